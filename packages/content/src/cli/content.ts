@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkLesson } from '../check/check-lesson.ts';
+import type { Problem } from '../load/problem.ts';
+import { statsOf } from './stats.ts';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+export const help = `Checks the lessons of the library.
+
+  npm run content -- check [folder…] [options]
+
+  folder      a lesson folder (content/us/lessons/us-sci-…); several may be named; all lessons of content/ without one
+
+  --stats     also print the shelf's numbers: questions by kind and skill, words and readability of every level
+  --strict    count warnings as errors
+  --help      this text
+
+Each line says file:line, field and what to do. The exit code is 1 when there is an error, 0 when there are only warnings,
+2 when the command itself is wrong. How to write a lesson: docs/guides/author-content.md`;
+
+type Options = { folders: string[]; stats: boolean; strict: boolean };
+
+/** Runs one command line; returns the exit code. */
+export function runContent(given: readonly string[], print: (line: string) => void): number {
+  const [command, ...rest] = given;
+  if (command === undefined || given.includes('--help') || command === 'help') {
+    print(help);
+    return command === undefined ? 2 : 0;
+  }
+  if (command !== 'check') return wrong(print, `There is no command "${command}".`);
+  const unknown = rest.find((entry) => entry.startsWith('-') && !['--stats', '--strict'].includes(entry));
+  if (unknown) return wrong(print, `There is no option "${unknown}".`);
+  const named = rest.filter((entry) => !entry.startsWith('-'));
+  const absent = named.find((folder) => !existsSync(folder));
+  if (absent) return wrong(print, `There is no folder "${absent}".`);
+  return check({ folders: named.length > 0 ? named : everyLesson(), stats: rest.includes('--stats'), strict: rest.includes('--strict') }, print);
+}
+
+function wrong(print: (line: string) => void, message: string): number {
+  print(`${message} Try: npm run content -- --help`);
+  return 2;
+}
+
+/** Every lesson folder of every edition. */
+export function everyLesson(content: string = join(root, 'content')): string[] {
+  const folders = (path: string) =>
+    existsSync(path)
+      ? readdirSync(path, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .map((entry) => entry.name)
+          .sort()
+      : [];
+  return folders(content).flatMap((edition) => folders(join(content, edition, 'lessons')).map((name) => join(content, edition, 'lessons', name)));
+}
+
+function check({ folders, stats, strict }: Options, print: (line: string) => void): number {
+  let errors = 0;
+  let warnings = 0;
+  for (const folder of folders) {
+    const { draft, problems } = checkLesson(resolve(folder));
+    print(`${relative(process.cwd(), resolve(folder)) || draft.name}`);
+    for (const problem of problems) print(`  ${lineOf(problem)}`);
+    if (problems.length === 0) print('  nothing to mend');
+    if (stats) for (const line of statsOf(draft)) print(`  ${line}`);
+    errors += problems.filter((problem) => problem.severity === 'error').length;
+    warnings += problems.filter((problem) => problem.severity === 'warning').length;
+  }
+  print(
+    `\n${folders.length} ${folders.length === 1 ? 'lesson' : 'lessons'}, ${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+  );
+  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
+}
+
+function lineOf({ file, line, field, message, severity }: Problem): string {
+  return `${file}:${line} ${severity}${field === '' ? '' : ` ${field}`}: ${message}`;
+}

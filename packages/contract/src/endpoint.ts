@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+type Fields = z.ZodObject;
+
+/**
+ * One call of the API: what travels, and which refusals it may answer besides the common ones.
+ * `path` is written below the API base, with `:name` for parameters.
+ */
+export type Endpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Refusal extends RefusalCode = RefusalCode,
+> = {
+  /** Unique name: operation id in OpenAPI, key in the authorisation matrix. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/v1/${string}`;
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  refusals: readonly Refusal[];
+  /** D90: 'required' calls need an `Idempotency-Key` header; a repeat gets the first reply. */
+  idempotent: 'required' | 'optional' | 'no';
+  /** D5: the calls of product.md section 7 accept their fields in the query or in the body alike. */
+  eitherPlace: boolean;
+};
+
+export const noFields = z.strictObject({});
+/** For calls without a body. */
+export const noBody = z.undefined();
+
+type Given<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.ZodType, F extends RefusalCode> = Pick<
+  Endpoint<P, Q, B, R, F>,
+  'name' | 'method' | 'path' | 'reply'
+> &
+  Partial<Pick<Endpoint<P, Q, B, R, F>, 'params' | 'query' | 'body' | 'refusals' | 'idempotent' | 'eitherPlace'>>;
+
+/** Declares a call. Unknown fields in params, query and body are refused, so declare them with `z.strictObject`. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends Fields = typeof noFields,
+  Q extends Fields = typeof noFields,
+  B extends z.ZodType = typeof noBody,
+  const F extends RefusalCode = never,
+>(given: Given<P, Q, B, R, F>): Endpoint<P, Q, B, R, F> {
+  return {
+    params: noFields as unknown as P,
+    query: noFields as unknown as Q,
+    body: noBody as unknown as B,
+    refusals: [],
+    idempotent: 'no',
+    eitherPlace: false,
+    ...given,
+  };
+}
+
+export type AnyEndpoint = Endpoint<Fields, Fields, z.ZodType, z.ZodType, RefusalCode>;
+export type ParamsOf<E> = E extends { params: infer P extends z.ZodType } ? z.output<P> : never;
+export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : never;
+export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : never;
+export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never;
+export type RefusalOf<E> = E extends { refusals: readonly (infer F extends RefusalCode)[] } ? F : never;
+
+/** What a refused call answers. `details` depends on the code (when to try again, which date). */
+export const refusalBody = z.object({
+  code: z.string(),
+  requestId: z.string().optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  /** invalid_input: every field that is wrong, with the rule it breaks. */
+  issues: z
+    .array(z.object({ path: z.array(z.union([z.string(), z.number()])), rule: z.string(), params: z.record(z.string(), z.unknown()).optional() }))
+    .optional(),
+});
+export type RefusalBody = z.infer<typeof refusalBody>;
+
+/** A positive safe integer id, also where it stands in an address. */
+export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** The reply of calls that only act. */
+export const done = z.strictObject({ done: z.literal(true) });

@@ -1,0 +1,3 @@
+export { type AccountField, type AccountRule, accountRules, brokenRule } from './account-rules.ts';
+export { type CompletableAccount, missingToComplete } from './completeness.ts';
+export { type Role, roles } from './roles.ts';

@@ -1,0 +1,27 @@
+export { type KeyVisibility, keyIsVisible, keyVisibilities } from './key-visibility.ts';
+export { schoolYearOf } from './school-year.ts';
+export {
+  type Prompt,
+  promptOf,
+  prompts,
+  type StudentAction,
+  type StudentStatus,
+  studentAction,
+  studentActions,
+  studentStatus,
+  studentStatuses,
+  type WorkFacts,
+} from './student-card.ts';
+export {
+  type AssignmentDates,
+  type AssignmentWindow,
+  assignmentWindow,
+  defaultDue,
+  defaultStart,
+  dueBeforeStart,
+  isLate,
+  type Timing,
+  timingOf,
+  timings,
+} from './timing.ts';
+export { addDays, daysBetween, instantOfWall, type LocalDate, localDateOf, type WallTime, wallOfInstant } from './zoned-time.ts';

@@ -1,0 +1,64 @@
+/** A calendar day, `2026-11-21`. */
+export type LocalDate = string;
+/** A date and time on the wall of a school, `2026-11-21T23:59:59`, without a zone. */
+export type WallTime = string;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** What the wall clock of a zone shows at an instant. */
+export function wallOfInstant(instant: Date, zone: string): WallTime {
+  const part: Record<string, string> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = value;
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
+}
+
+export function localDateOf(instant: Date, zone: string): LocalDate {
+  return wallOfInstant(instant, zone).slice(0, 10);
+}
+
+const asUtc = (wall: WallTime): number => Date.parse(`${wall}Z`);
+
+/**
+ * The instant at which a zone's wall clock shows this time. Where the clock is set forward over it, the same time after the
+ * jump counts; where it is shown twice, the first one counts.
+ */
+export function instantOfWall(wall: WallTime, zone: string): Date {
+  const target = asUtc(wall);
+  const offsetAt = (time: number) => asUtc(wallOfInstant(new Date(time), zone)) - time;
+  const day = 86_400_000;
+  // The offsets before and after any change near this time; the earlier instant uses the offset before.
+  const before = offsetAt(target - day);
+  const after = offsetAt(target + day);
+  const candidate = target - before;
+  if (offsetAt(candidate) === before) return new Date(candidate);
+  const later = target - after;
+  if (offsetAt(later) === after) return new Date(later);
+  return new Date(candidate);
+}
+
+/** A calendar day so many days later (or earlier). */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Calendar days from one day to another; 1 from today to tomorrow. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

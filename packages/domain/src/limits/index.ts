@@ -1,0 +1,30 @@
+/** Lengths and counts of product.md sections 5 and 9, used by both sides. Lengths count user-perceived characters. */
+export const limits = {
+  className: { max: 59 },
+  classDescription: { max: 59 },
+  personName: { max: 25 },
+  username: { min: 4, max: 25 },
+  password: { min: 4, max: 22 },
+  email: { max: 254 },
+  /** Tries a student has on a scored question when checking is allowed (D17). */
+  tries: 3,
+  openResponse: 4000,
+  classesPerTeacher: 200,
+  studentsPerClass: 500,
+  assignmentsPerPage: 200,
+  classesPerAssign: 10,
+  lessonsPerAssign: 20,
+  browseBatch: 24,
+  answersPerSave: 60,
+  searchTerm: 100,
+  undoDays: 30,
+} as const;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Length as a person counts it: an accented letter or an emoji is one (D6). */
+export function perceivedLength(text: string): number {
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}

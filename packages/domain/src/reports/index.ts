@@ -1,0 +1,1 @@
+export { type LessonReportFacts, type LessonReportFigures, lessonReportFigures, type QuestionFigures } from './lesson-report.ts';

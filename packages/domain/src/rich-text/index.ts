@@ -1,0 +1,47 @@
+/**
+ * Text with a few marks, as structured nodes: content never travels as HTML.
+ * Marks in packs: `**strong**`, `*emphasis*`, `[[word]]` or `[[shown words|vocabulary-id]]`.
+ */
+export type RichNode =
+  | { type: 'text'; text: string }
+  | { type: 'strong'; text: string }
+  | { type: 'emphasis'; text: string }
+  | { type: 'vocabulary'; text: string; word: string };
+export type RichText = RichNode[];
+
+const mark = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[\[(?<shown>[^\]|]+)(?:\|(?<word>[^\]]+))?\]\]/gu;
+
+/** Reads the marks of one line of content. Text without marks gives one node, empty text none. */
+export function parseRichText(source: string): RichText {
+  const nodes: RichText = [];
+  let end = 0;
+  for (const match of source.matchAll(mark)) {
+    if (match.index > end) nodes.push({ type: 'text', text: source.slice(end, match.index) });
+    nodes.push(nodeOf(match.groups ?? {}));
+    end = match.index + match[0].length;
+  }
+  if (end < source.length) nodes.push({ type: 'text', text: source.slice(end) });
+  return nodes;
+}
+
+function nodeOf(groups: Record<string, string | undefined>): RichNode {
+  if (groups.strong !== undefined) return { type: 'strong', text: groups.strong };
+  if (groups.emphasis !== undefined) return { type: 'emphasis', text: groups.emphasis };
+  const shown = groups.shown ?? '';
+  return { type: 'vocabulary', text: shown, word: groups.word ?? vocabularyId(shown) };
+}
+
+/** The id under which a word stands in a lesson's vocabulary: lower case, no accents, hyphens for spaces. */
+export function vocabularyId(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/[^a-z0-9]+/g, '-');
+}
+
+/** The words alone, as a screen reader or a readability formula takes them. */
+export function plainText(nodes: readonly RichNode[]): string {
+  return nodes.map((node) => node.text).join('');
+}
