@@ -1,0 +1,125 @@
+import { type ActivityState, type AnswerState, answerState, beginAttempt as begin, loadActivity as load, loadActivityArticle as loadArticle } from '@alba/contract/attempts';
+import type { StudentCard } from '@alba/contract/attempts';
+import { localDateOf, schoolYearOf } from '@alba/domain/assignments';
+import { editions, type GradeBandKey, subjectById } from '@alba/domain/editions';
+import { ladderOf, startingLevel } from '@alba/domain/reading-levels';
+import type { Db } from '../../platform/db/index.ts';
+import { refuse, type Viewer } from '../../platform/http/index.ts';
+import { articleJson, lessonVersionJson, lessonVersionOf } from '../catalog/index.ts';
+import { type StoredAnswer, selectAnswers } from './attempt-repository.ts';
+import { insertAttempt } from './begin-repository.ts';
+import { studentCardOf } from './student-card.ts';
+import { selectStudentWork, type StudentWork } from './student-work-repository.ts';
+import { workState } from './work-facts.ts';
+
+type Call = { viewer: Viewer; now: Date };
+
+/** My assignments of the signed-in student, in no order the screen relies on. */
+export async function studentHome(db: Db, { viewer, now }: Call): Promise<{ cards: StudentCard[]; timeZone: string; today: string }> {
+  const works = await selectStudentWork(db, { districtId: viewer.districtId, personId: viewer.personId });
+  const cards: StudentCard[] = [];
+  for (const work of works) {
+    const { view } = await lessonVersionOf(db, versionOf(work));
+    cards.push(studentCardOf(work, workState(work, viewer.edition, now), view));
+  }
+  return { cards, timeZone: viewer.timeZone, today: localDateOf(now, viewer.timeZone) };
+}
+
+type ActivityCall = Call & { activityId: number };
+
+/** The student's own work on an activity, refused while it is not open (D12): no content by address. */
+async function requireOpenWork(db: Db, { viewer, now, activityId }: ActivityCall): Promise<StudentWork> {
+  const [work] = await selectStudentWork(db, { districtId: viewer.districtId, personId: viewer.personId, assignmentId: activityId });
+  if (!work) throw refuse(load, 'assignment_not_found');
+  const state = workState(work, viewer.edition, now);
+  if (state.timing === 'future' && state.facts.attempt === 'none') throw refuse(load, 'assignment_not_open', { opensAt: state.window.start });
+  return work;
+}
+
+/** Where the student stands; nothing begins by looking. */
+export async function loadActivity(db: Db, call: ActivityCall): Promise<ActivityState> {
+  const work = await requireOpenWork(db, call);
+  const answers = work.attemptId === null ? [] : await selectAnswers(db, { districtId: call.viewer.districtId, attemptId: work.attemptId });
+  return activityStateOf(work, answers, call);
+}
+
+/** Begins the attempt or finds it begun; the version is pinned from here on. */
+export async function beginAttempt(db: Db, call: ActivityCall): Promise<ActivityState> {
+  const work = await requireOpenWork(db, call);
+  if (work.attemptId === null) {
+    if (work.isClosed) throw refuse(begin, 'assignment_closed');
+    const { viewer, now } = call;
+    await insertAttempt(db, {
+      districtId: viewer.districtId,
+      schoolYear: work.schoolYear,
+      assignmentId: work.assignmentId,
+      personId: viewer.personId,
+      versionId: work.currentVersionId,
+      level: levelOf(work),
+      now,
+    });
+  }
+  return loadActivity(db, call);
+}
+
+/** The lesson as prepared JSON text: immutable, so it is made once per version and process. */
+export async function loadActivityLesson(db: Db, call: ActivityCall): Promise<string> {
+  const work = await requireOpenWork(db, call);
+  return lessonVersionJson(db, versionOf(work));
+}
+
+export async function loadActivityArticle(db: Db, { articleId, ...call }: ActivityCall & { articleId: string }): Promise<string> {
+  const work = await requireOpenWork(db, call);
+  const article = await articleJson(db, versionOf(work), articleId);
+  if (article === undefined) throw refuse(loadArticle, 'article_not_found');
+  return article;
+}
+
+/** The version an attempt is pinned to, or the newest before it begins. */
+const versionOf = (work: StudentWork): number => work.attemptVersionId ?? work.currentVersionId;
+
+function settingOf(work: StudentWork): { level: number; locked: boolean } | undefined {
+  return work.readingSettings?.[subjectById(work.subjectId)?.productCode ?? ''];
+}
+
+function levelOf(work: StudentWork): number {
+  return startingLevel({ ladder: ladderOf(work.gradeBand as GradeBandKey), setting: settingOf(work)?.level, grade: work.classGrade ?? undefined });
+}
+
+function activityStateOf(work: StudentWork, answers: readonly StoredAnswer[], { viewer, now }: Call): ActivityState {
+  const state = workState(work, viewer.edition, now);
+  const setting = settingOf(work);
+  const locked = setting?.locked === true;
+  return {
+    activityId: work.assignmentId,
+    lessonId: work.lessonId,
+    slug: work.slug,
+    versionId: versionOf(work),
+    title: work.title,
+    subject: subjectById(work.subjectId)?.key ?? 'science',
+    className: work.className,
+    start: state.window.start,
+    due: state.window.due ?? null,
+    timing: state.timing,
+    allowCheckAnswers: work.allowCheckAnswers,
+    state: work.attemptState === 'SUBMITTED' ? 'SUBMITTED' : work.attemptState === 'IN_PROGRESS' ? 'IN_PROGRESS' : 'NOT_STARTED',
+    attemptId: work.attemptId ?? undefined,
+    // a level locked after the attempt began wins over the one chosen before (D36)
+    level: locked && work.attemptState !== 'SUBMITTED' ? levelOf(work) : (work.attemptLevel ?? levelOf(work)),
+    levelLocked: locked,
+    answers: answers.map(answerStateOf),
+    submittedAt: work.submittedAt?.toISOString(),
+  };
+}
+
+/** An answer as its student may see it: what checking told so far, nothing of the key. */
+export function answerStateOf(stored: StoredAnswer): AnswerState {
+  const checked = stored.checked === null ? {} : (stored.checked as object);
+  return answerState.parse({ tried: [], ...checked, questionId: stored.questionId, rev: stored.rev, response: stored.response, tries: stored.tries, right: stored.isRight ?? undefined });
+}
+
+/** The school year and day of an instant at a viewer's school, for dated rows. */
+export function schoolDay(viewer: Viewer, now: Date): { day: string; schoolYear: number } {
+  const day = localDateOf(now, viewer.timeZone || editions[viewer.edition].defaultTimeZone);
+  return { day, schoolYear: schoolYearOf(day, viewer.edition) };
+}

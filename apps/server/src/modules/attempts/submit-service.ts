@@ -1,0 +1,127 @@
+import { reviewAttempt as review, type ReviewedAnswer, submitAttempt as submit } from '@alba/contract/attempts';
+import type { ReplyOf } from '@alba/contract/endpoint';
+import { assignmentWindow, isLate, type KeyVisibility, keyIsVisible } from '@alba/domain/assignments';
+import { editions } from '@alba/domain/editions';
+import { answerMarks, roundHalfUp, scorePercent } from '@alba/domain/scoring';
+import type { QuestionKey } from '@alba/items/key';
+import { questionResponse } from '@alba/items/response';
+import { describeCorrect } from '@alba/items/server';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { refuse, type Viewer } from '../../platform/http/index.ts';
+import { lessonKeyOf, lessonVersionOf } from '../catalog/index.ts';
+import { schoolDay } from './activity-service.ts';
+import { lockAttempt, type StoredAnswer, selectAnswers } from './attempt-repository.ts';
+import { outcomeOf, partsOf } from './outcome.ts';
+import { type ResultItems, storeSubmission } from './result-repository.ts';
+import { type AttemptContext, selectOptionalOwnAttempt } from './review-repository.ts';
+import { writeRefusal } from './write-refusal.ts';
+
+type Call = { viewer: Viewer; now: Date; attemptId: number };
+const ownOf = ({ viewer, attemptId }: Call) => ({ districtId: viewer.districtId, personId: viewer.personId, attemptId });
+
+/**
+ * Turns the attempt in exactly once. Every answer the student gave must have arrived in the revision they saw; a missing
+ * one refuses, and the browser sends it and tries again.
+ */
+export async function submitAttempt(tx: Tx, call: Call & { revs: Record<string, number> }): Promise<ReplyOf<typeof submit>> {
+  const { viewer, now } = call;
+  const attempt = await lockAttempt(tx, ownOf(call));
+  const refusal = writeRefusal(attempt);
+  if (refusal || !attempt) throw refuse(submit, refusal ?? 'attempt_not_found');
+  const answers = await selectAnswers(tx, ownOf(call));
+  const missing = missingAnswers(call.revs, answers);
+  if (missing.length > 0) throw refuse(submit, 'answers_missing', { questionIds: missing });
+  const key = await lessonKeyOf(tx, attempt.versionId);
+  const { summary, items } = outcomeOf(key.questions, responsesOf(answers));
+  const { day } = schoolDay(viewer, now);
+  await storeSubmission(tx, {
+    ...ownOf(call),
+    schoolYear: attempt.schoolYear,
+    assignmentId: attempt.assignmentId,
+    summary,
+    items,
+    activeSeconds: attempt.activeSeconds,
+    submittedAt: now,
+    schoolId: viewer.schoolId,
+    day,
+  });
+  const context = await selectOptionalOwnAttempt(tx, ownOf(call));
+  const score = scorePercent(summary.points, summary.possible);
+  return {
+    submittedAt: now.toISOString(),
+    score: score === undefined ? undefined : roundHalfUp(score),
+    rightItems: summary.rightItems,
+    scoredItems: summary.scoredItems,
+    isLate: context !== undefined && isLate(now, windowOf(context, viewer)),
+  };
+}
+
+/** Questions whose newest answer the server does not have yet. */
+function missingAnswers(revs: Record<string, number>, answers: readonly StoredAnswer[]): string[] {
+  const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return Object.entries(revs)
+    .filter(([questionId, rev]) => {
+      const answer = stored.get(questionId);
+      // a locked question keeps its checked answer, whatever was typed after
+      return !answer || (answer.rev < rev && answer.isRight !== true && answer.tries === 0);
+    })
+    .map(([questionId]) => questionId);
+}
+
+export function responsesOf(answers: readonly Pick<StoredAnswer, 'questionId' | 'response'>[]): Map<string, ReturnType<typeof questionResponse.parse>> {
+  return new Map(answers.map((answer) => [answer.questionId, questionResponse.parse(answer.response)]));
+}
+
+function windowOf(context: AttemptContext, viewer: Viewer) {
+  return assignmentWindow({
+    dates: { start: context.start, due: context.due ?? undefined },
+    own: { ...(context.ownStart === null ? {} : { start: context.ownStart }), ...(context.ownDue === null ? {} : { due: context.ownDue }) },
+    zone: context.zone ?? editions[viewer.edition].defaultTimeZone,
+  });
+}
+
+/** Marks at once; right answers and explanations when the teacher's setting allows (D57). */
+export async function reviewAttempt(db: Db, call: Call): Promise<ReplyOf<typeof review>> {
+  const context = await selectOptionalOwnAttempt(db, ownOf(call));
+  if (!context) throw refuse(review, 'attempt_not_found');
+  if (context.state !== 'SUBMITTED' || context.submittedAt === null || context.items === null) throw refuse(review, 'not_submitted');
+  const window = windowOf(context, call.viewer);
+  const keyVisible = keyIsVisible({ visibility: context.keyVisibility as KeyVisibility, window, submitted: true, now: call.now });
+  const answers = await selectAnswers(db, ownOf(call));
+  const score = scorePercent(context.points ?? 0, context.possible ?? 0);
+  return {
+    attemptId: context.attemptId,
+    submittedAt: context.submittedAt.toISOString(),
+    score: score === undefined ? undefined : roundHalfUp(score),
+    rightItems: context.rightItems ?? 0,
+    scoredItems: context.scoredItems ?? 0,
+    isLate: isLate(context.submittedAt, window),
+    keyVisible,
+    keyVisibleFrom: keyVisible ? undefined : window.end?.toISOString(),
+    answers: await reviewedAnswers(db, { versionId: context.versionId, items: context.items, answers, keyVisible }),
+  };
+}
+
+type Reviewing = { versionId: number; items: ResultItems; answers: readonly StoredAnswer[]; keyVisible: boolean };
+
+/** Every question of the version with its mark, in lesson order; the key only where it may be seen. */
+export async function reviewedAnswers(db: Db, { versionId, items, answers, keyVisible }: Reviewing): Promise<ReviewedAnswer[]> {
+  const { key, questions } = await lessonVersionOf(db, versionId);
+  const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const responses = responsesOf(answers);
+  return key.questions.map((question: QuestionKey) => {
+    const response = responses.get(question.id);
+    const item = items[question.id];
+    const shown = questions.get(question.id)?.question;
+    return {
+      questionId: question.id,
+      mark: answerMarks.find((mark) => mark === item?.mark) ?? 'incomplete',
+      points: item?.points ?? 0,
+      possible: item?.possible ?? 0,
+      tries: stored.get(question.id)?.tries ?? 0,
+      response,
+      parts: partsOf(question, response),
+      ...(keyVisible ? { correct: shown && describeCorrect(question, shown), explanation: question.explanation, evidence: question.evidence } : {}),
+    };
+  });
+}

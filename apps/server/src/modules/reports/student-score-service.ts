@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@alba/contract/endpoint';
+import { studentScore } from '@alba/contract/reports';
+import { editions } from '@alba/domain/editions';
+import { byLastName } from '@alba/domain/people';
+import type { Db } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/index.ts';
+import { type ResultItems, reviewedAnswers } from '../attempts/index.ts';
+import { lessonVersionOf } from '../catalog/index.ts';
+import { type ReportCall, reportRow, requireAssignment, zoneOf } from './lesson-report-service.ts';
+import { type ReportedStudent, selectAnswers, selectReportedStudents } from './report-repository.ts';
+
+/** One student's answers with marks and key. Answers that are not turned in yet are shown without marks. */
+export async function buildStudentScore(db: Db, call: ReportCall & { studentId: number }): Promise<ReplyOf<typeof studentScore>> {
+  const { viewer, now } = call;
+  const assignment = await requireAssignment(db, call);
+  const students = await selectReportedStudents(db, { districtId: viewer.districtId, assignment });
+  const inOrder = [...students].sort(byLastName(editions[viewer.edition].locale));
+  const place = inOrder.findIndex((candidate) => candidate.studentId === call.studentId);
+  const student = inOrder[place];
+  if (!student) throw refuse(studentScore, 'student_not_found');
+  const versionId = student.versionId ?? assignment.versionId;
+  const zone = zoneOf(assignment, viewer);
+  const row = reportRow(student, { assignment, zone, now });
+  const answers = await answersOf(db, call, { student, schoolYear: assignment.schoolYear, versionId });
+  return {
+    assignmentId: assignment.assignmentId,
+    className: assignment.className,
+    student: row,
+    previousStudentId: inOrder[place - 1]?.studentId,
+    nextStudentId: inOrder[place + 1]?.studentId,
+    lesson: (await lessonVersionOf(db, versionId)).view,
+    lessonId: assignment.lessonId,
+    answers,
+    marks: answers.map(({ questionId, mark }) => ({ questionId, mark })),
+    start: student.ownStart ?? assignment.start,
+    due: student.ownDue ?? assignment.due,
+    timeZone: zone,
+    level: student.level ?? undefined,
+    canUndoReset: student.wasReset && student.attemptId === null,
+  };
+}
+
+async function answersOf(db: Db, { viewer }: ReportCall, given: { student: ReportedStudent; schoolYear: number; versionId: number }) {
+  const { student, schoolYear, versionId } = given;
+  if (student.attemptId === null || student.attemptState !== 'SUBMITTED') return [];
+  const stored = await selectAnswers(db, { districtId: viewer.districtId, schoolYear, attemptId: student.attemptId });
+  return reviewedAnswers(db, { versionId, items: (student.items ?? {}) as ResultItems, answers: stored, keyVisible: true });
+}
+
