@@ -3,12 +3,19 @@ import { limits, perceivedLength } from '@alba/domain/limits';
 import { z } from 'zod';
 import { done, endpoint, id } from './endpoint.ts';
 
+/** Control characters break lines and tables, and the database keeps no zero. */
+const isPrintable = (value: string): boolean => value.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+/** A name of signs that take no room looks like none. */
+const isVisible = (value: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(value);
 const line = (max: number) =>
   z
     .string()
     .trim()
-    .refine((value) => perceivedLength(value) <= max, { params: { rule: 'too_long', max } });
-export const className = line(limits.className.max).min(1);
+    .refine((value) => perceivedLength(value) <= max, { params: { rule: 'too_long', max } })
+    .refine(isPrintable, { params: { rule: 'characters' } });
+export const className = line(limits.className.max)
+  .min(1)
+  .refine((value) => value === '' || isVisible(value), { params: { rule: 'required' } });
 export const classDescription = line(limits.classDescription.max);
 export const classAvatar = z.enum(classAvatars);
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { skillIds } from '@alba/domain/skills';
+import { z } from 'zod';
 import { clozeKey } from './cloze/schema.ts';
 import { evidence, richText } from './common/schema.ts';
 import { hotTextKey } from './hot-text/schema.ts';

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkLesson } from '../check/check-lesson.ts';
+import { lessonFolders } from '../load/lesson-folders.ts';
 import type { Problem } from '../load/problem.ts';
 import { statsOf } from './stats.ts';
 
@@ -35,24 +36,15 @@ export function runContent(given: readonly string[], print: (line: string) => vo
   const named = rest.filter((entry) => !entry.startsWith('-'));
   const absent = named.find((folder) => !existsSync(folder));
   if (absent) return wrong(print, `There is no folder "${absent}".`);
-  return check({ folders: named.length > 0 ? named : everyLesson(), stats: rest.includes('--stats'), strict: rest.includes('--strict') }, print);
+  return check(
+    { folders: named.length > 0 ? named : lessonFolders(join(root, 'content')), stats: rest.includes('--stats'), strict: rest.includes('--strict') },
+    print,
+  );
 }
 
 function wrong(print: (line: string) => void, message: string): number {
   print(`${message} Try: npm run content -- --help`);
   return 2;
-}
-
-/** Every lesson folder of every edition. */
-export function everyLesson(content: string = join(root, 'content')): string[] {
-  const folders = (path: string) =>
-    existsSync(path)
-      ? readdirSync(path, { withFileTypes: true })
-          .filter((entry) => entry.isDirectory())
-          .map((entry) => entry.name)
-          .sort()
-      : [];
-  return folders(content).flatMap((edition) => folders(join(content, edition, 'lessons')).map((name) => join(content, edition, 'lessons', name)));
 }
 
 function check({ folders, stats, strict }: Options, print: (line: string) => void): number {

@@ -2,14 +2,15 @@
 const dangers: readonly (readonly [RegExp, string])[] = [
   [/<\s*(?:\w+:)?script\b/i, 'holds a <script>: remove it'],
   [/<\s*(?:\w+:)?(?:foreignObject|iframe|embed|object|audio|video)\b/i, 'holds foreign content (foreignObject or the like): draw it with shapes'],
-  [/\son[a-z]+\s*=/i, 'holds an on… event attribute: remove it'],
-  [/\b(?:xlink:)?href\s*=\s*(?:"(?!#)|'(?!#)|[^"'#\s])/i, 'refers to something outside (href): only #id inside the same drawing is allowed'],
+  [/[\s"'/]on[a-z]+\s*=/i, 'holds an on… event attribute: remove it'],
+  [/\b(?:href|src|xml:base)\s*=\s*(?:"(?!#)|'(?!#)|[^"'\s])/i, 'refers to something outside (href): only #id inside the same drawing is allowed'],
   [/@import\b/i, 'holds an @import: remove it'],
-  [/url\(\s*["']?(?!#|["']?#)/i, 'refers to an outside url(…): only url(#id) is allowed'],
+  [/url\((?!\s*["']?#)/i, 'refers to an outside url(…): only url(#id) is allowed'],
   [/javascript\s*:/i, 'holds a javascript: address: remove it'],
   [/<!(?:DOCTYPE|ENTITY)/i, 'holds a DOCTYPE or ENTITY: remove it'],
   [/<\?(?!xml\s)/i, 'holds a processing instruction: remove it'],
-  [/<\s*(?:\w+:)?(?:set|animate\w*)\b[^>]*attributeName\s*=\s*["'](?:xlink:)?href/i, 'animates an address: remove it'],
+  [/&#|\\/, 'holds a coded character (&#…; or a backslash): write it plainly'],
+  [/<\s*(?:\w+:)?(?:set|animate\w*)\b[^>]*attributeName\s*=\s*["'](?:xlink:)?(?:href|on)/i, 'animates an address: remove it'],
 ];
 
 /** Why this drawing must not be shown to anyone; none for a safe one. */

@@ -9,7 +9,17 @@ export const clozeAuthored = z.strictObject({
   kind: z.literal('cloze'),
   ...scoredBase,
   text: richSource,
-  gaps: z.array(z.strictObject({ options: z.array(z.union([right, wrong])).min(3).max(4) })).min(2).max(4),
+  gaps: z
+    .array(
+      z.strictObject({
+        options: z
+          .array(z.union([right, wrong]))
+          .min(3)
+          .max(4),
+      }),
+    )
+    .min(2)
+    .max(4),
 });
 
 /** `before[i]` stands before gap i; `after` closes the text. */
@@ -24,7 +34,10 @@ export const clozeKey = z.strictObject({
   kind: z.literal('cloze'),
   gaps: z.record(
     z.string(),
-    z.strictObject({ correct: z.string(), wrong: z.record(z.string(), z.strictObject({ misconception: z.string(), feedback: z.tuple([richText, richText]) })) }),
+    z.strictObject({
+      correct: z.string(),
+      wrong: z.record(z.string(), z.strictObject({ misconception: z.string(), feedback: z.tuple([richText, richText]) })),
+    }),
   ),
 });
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { skillIds } from '@alba/domain/skills';
+import { z } from 'zod';
 
 /** A line of content with the marks of `@alba/domain/rich-text`, as an author writes it. */
 export const richSource = z.string().trim().min(1);

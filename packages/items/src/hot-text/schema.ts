@@ -19,7 +19,13 @@ export const hotTextAuthored = z.strictObject({
   feedback: feedbackPair,
 });
 
-export const hotTextPublic = z.strictObject({ kind: z.literal('hot-text'), ...publicBase, resource: z.string(), units: z.array(z.int().positive()), choose: z.int().positive() });
+export const hotTextPublic = z.strictObject({
+  kind: z.literal('hot-text'),
+  ...publicBase,
+  resource: z.string(),
+  units: z.array(z.int().positive()),
+  choose: z.int().positive(),
+});
 
 export const hotTextKey = z.strictObject({
   kind: z.literal('hot-text'),

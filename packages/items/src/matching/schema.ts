@@ -6,7 +6,10 @@ export const matchingAuthored = z.strictObject({
   kind: z.literal('matching'),
   ...scoredBase,
   options: z.array(richSource).min(2).max(6),
-  rows: z.array(z.strictObject({ text: richSource, option: z.int().positive(), misconception, feedback: feedbackPair })).min(2).max(5),
+  rows: z
+    .array(z.strictObject({ text: richSource, option: z.int().positive(), misconception, feedback: feedbackPair }))
+    .min(2)
+    .max(5),
 });
 
 export const matchingPublic = z.strictObject({

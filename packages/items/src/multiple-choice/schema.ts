@@ -8,7 +8,10 @@ const wrong = z.strictObject({ text: richSource, misconception, feedback: feedba
 export const multipleChoiceAuthored = z.strictObject({
   kind: z.literal('multiple-choice'),
   ...scoredBase,
-  choices: z.array(z.union([right, wrong])).min(4).max(6),
+  choices: z
+    .array(z.union([right, wrong]))
+    .min(4)
+    .max(6),
   /** Read when every chosen answer is right but one is missing. */
   missing: feedbackPair,
 });

@@ -12,7 +12,12 @@ export const openResponseAuthored = z.strictObject({
   rubric: z.tuple([richSource, richSource, richSource, richSource]),
 });
 
-export const openResponsePublic = z.strictObject({ kind: z.literal('open-response'), ...publicBase, recalls: z.string().optional(), checklist: z.array(richText) });
+export const openResponsePublic = z.strictObject({
+  kind: z.literal('open-response'),
+  ...publicBase,
+  recalls: z.string().optional(),
+  checklist: z.array(richText),
+});
 
 export const openResponseKey = z.strictObject({
   kind: z.literal('open-response'),

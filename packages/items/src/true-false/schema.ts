@@ -6,6 +6,11 @@ export const trueFalseAuthored = z.strictObject({ kind: z.literal('true-false'),
 
 export const trueFalsePublic = z.strictObject({ kind: z.literal('true-false'), ...publicBase });
 
-export const trueFalseKey = z.strictObject({ kind: z.literal('true-false'), answer: z.boolean(), misconception: z.string(), feedback: z.tuple([richText, richText]) });
+export const trueFalseKey = z.strictObject({
+  kind: z.literal('true-false'),
+  answer: z.boolean(),
+  misconception: z.string(),
+  feedback: z.tuple([richText, richText]),
+});
 
 export const trueFalseResponse = z.strictObject({ kind: z.literal('true-false'), answer: z.boolean() });

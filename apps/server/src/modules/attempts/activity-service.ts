@@ -5,10 +5,10 @@ import { editions, type GradeBandKey, subjectById } from '@alba/domain/editions'
 import { ladderOf, startingLevel } from '@alba/domain/reading-levels';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
-import { articleJson, lessonVersionJson, lessonVersionOf } from '../catalog/index.ts';
+import { articleJson, lessonOutlinesOf, lessonVersionJson } from '../catalog/index.ts';
 import { type StoredAnswer, selectAnswers } from './attempt-repository.ts';
 import { insertAttempt } from './begin-repository.ts';
-import { studentCardOf } from './student-card.ts';
+import { studentCardOf, subjectKeyOf } from './student-card.ts';
 import { selectStudentWork, type StudentWork } from './student-work-repository.ts';
 import { workState } from './work-facts.ts';
 
@@ -17,11 +17,8 @@ type Call = { viewer: Viewer; now: Date };
 /** My assignments of the signed-in student, in no order the screen relies on. */
 export async function studentHome(db: Db, { viewer, now }: Call): Promise<{ cards: StudentCard[]; timeZone: string; today: string }> {
   const works = await selectStudentWork(db, { districtId: viewer.districtId, personId: viewer.personId });
-  const cards: StudentCard[] = [];
-  for (const work of works) {
-    const { view } = await lessonVersionOf(db, versionOf(work));
-    cards.push(studentCardOf(work, workState(work, viewer.edition, now), view));
-  }
+  const outlines = await lessonOutlinesOf(db, works.map(versionOf));
+  const cards = works.map((work) => studentCardOf(work, workState(work, viewer.edition, now), outlines.get(versionOf(work)) ?? []));
   return { cards, timeZone: viewer.timeZone, today: localDateOf(now, viewer.timeZone) };
 }
 
@@ -96,7 +93,7 @@ function activityStateOf(work: StudentWork, answers: readonly StoredAnswer[], { 
     slug: work.slug,
     versionId: versionOf(work),
     title: work.title,
-    subject: subjectById(work.subjectId)?.key ?? 'science',
+    subject: subjectKeyOf(work.subjectId),
     className: work.className,
     start: state.window.start,
     due: state.window.due ?? null,

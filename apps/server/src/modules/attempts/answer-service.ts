@@ -2,11 +2,11 @@ import { type AnswerState, chooseLevel as choose, checkAnswer as check, reportAc
 import { questionState } from '@alba/domain/attempts';
 import { subjects } from '@alba/domain/editions';
 import { creditedSeconds } from '@alba/domain/scoring';
-import { validateResponse } from '@alba/items/browser';
+import { validate } from '@alba/items/browser';
 import type { QuestionKey } from '@alba/items/key';
 import type { PublicQuestion } from '@alba/items/public';
 import type { QuestionResponse } from '@alba/items/response';
-import { feedbackFor, scoreResponse } from '@alba/items/server';
+import { feedback, score } from '@alba/items/server';
 import { type Db, poolOf, type Tx } from '../../platform/db/index.ts';
 import { refuse, refuseInput, type Viewer } from '../../platform/http/index.ts';
 import { Lru } from '../../platform/memory/lru.ts';
@@ -41,7 +41,7 @@ async function questionFor(db: Db | Tx, versionId: number, { questionId, respons
   const { questions } = await lessonVersionOf(db, versionId);
   const found = questions.get(questionId);
   if (!found) throw refuse(save, 'question_not_found', { questionId });
-  if (validateResponse(found.question, response).type === 'invalid') throw refuseInput({ path, rule: 'response' });
+  if (validate(found.question, response).type === 'invalid') throw refuseInput({ path, rule: 'response' });
   return found;
 }
 
@@ -63,16 +63,23 @@ export async function checkAnswer(tx: Tx, call: Call & { answer: Given }): Promi
   if (!attempt.allowCheckAnswers) throw refuse(check, 'checks_not_allowed');
   const { answer } = call;
   const { question, key } = await questionFor(tx, attempt.versionId, answer, ['response']);
-  if (validateResponse(question, answer.response).type !== 'complete') throw refuse(check, 'answer_incomplete');
+  if (validate(question, answer.response).type !== 'complete') throw refuse(check, 'answer_incomplete');
   const [before] = await selectAnswers(tx, ownOf(call), answer.questionId);
   const stored = before ? answerStateOf(before) : undefined;
   if (before && questionState({ tries: before.tries, right: before.isRight === true, submitted: false }) !== 'open') throw refuse(check, 'question_locked');
   if (stored?.tried.some((tried) => sameResponse(tried, answer.response))) return stored;
 
-  const result = scoreResponse(key, answer.response);
+  const result = score(key, answer.response);
   if (result.type !== 'scored') throw refuse(check, 'question_locked');
   const tries = (before?.tries ?? 0) + 1;
-  const told = result.right ? { tried: stored?.tried ?? [], parts: result.parts } : { ...feedbackFor(key, answer.response, tries), tried: [...(stored?.tried ?? []), answer.response], parts: result.parts };
+  const tried = stored?.tried ?? [];
+  const pointer = result.right ? undefined : feedback(key, answer.response, tries === 1 ? 1 : 2);
+  const told = {
+    tried: result.right ? tried : [...tried, answer.response],
+    parts: result.parts,
+    feedback: pointer?.text,
+    firstWrongStep: pointer?.firstWrongStep,
+  };
   const checked: StoredAnswer = { questionId: answer.questionId, rev: Math.max(answer.rev, before?.rev ?? 0), response: answer.response, tries, isRight: result.right, checked: told };
   await storeCheck(tx, { ...ownOf(call), schoolYear: attempt.schoolYear, answer: { ...checked, isRight: result.right }, now: call.now });
   return answerStateOf(checked);

@@ -1,9 +1,8 @@
 import type { ReviewedAnswer } from '@alba/contract/attempts';
-import { type AttemptSummary, type ItemOutcome, summarize } from '@alba/domain/scoring';
-import { isAnswered } from '@alba/items/browser';
+import { type AttemptSummary, summarize } from '@alba/domain/scoring';
 import type { QuestionKey } from '@alba/items/key';
 import type { QuestionResponse } from '@alba/items/response';
-import { possiblePoints, scoreResponse } from '@alba/items/server';
+import { outcomeOf as itemOutcome, score } from '@alba/items/server';
 import type { ResultItems } from './result-repository.ts';
 
 /**
@@ -19,19 +18,10 @@ export function outcomeOf(keys: readonly QuestionKey[], answers: ReadonlyMap<str
   return { summary, items };
 }
 
-function itemOutcome(key: QuestionKey, response: QuestionResponse | undefined): ItemOutcome {
-  const possible = possiblePoints(key);
-  const base = { questionId: key.id, skill: key.skill, possible };
-  if (response === undefined || !isAnswered(response)) return { ...base, points: 0, right: false, answered: false };
-  const result = scoreResponse(key, response);
-  if (result.type !== 'scored') return { ...base, points: 0, right: false, answered: result.type === 'unmarked' };
-  return { ...base, points: result.points, right: result.right, answered: true };
-}
-
 /** Which parts of a turned-in answer are right, for kinds that have parts. */
 export function partsOf(key: QuestionKey, response: QuestionResponse | undefined): ReviewedAnswer['parts'] {
   if (response === undefined) return undefined;
-  const result = scoreResponse(key, response);
+  const result = score(key, response);
   return result.type === 'scored' ? result.parts : undefined;
 }
 

@@ -1,14 +1,14 @@
-import type { LessonView } from '@alba/content/lesson-view';
 import { studentCard as studentCardSchema } from '@alba/contract/attempts';
 import type { StudentCard } from '@alba/contract/attempts';
 import { promptOf, studentAction, studentStatus } from '@alba/domain/assignments';
-import { subjectById } from '@alba/domain/editions';
+import { subjectById, type SubjectKey } from '@alba/domain/editions';
 import { roundHalfUp, scorePercent } from '@alba/domain/scoring';
+import type { LessonOutline } from '../catalog/index.ts';
 import type { StudentWork } from './student-work-repository.ts';
 import type { WorkState } from './work-facts.ts';
 
 /** One card of My assignments. */
-export function studentCardOf(work: StudentWork, state: WorkState, lesson: LessonView): StudentCard {
+export function studentCardOf(work: StudentWork, state: WorkState, parts: LessonOutline): StudentCard {
   const submitted = state.facts.attempt === 'submitted';
   const score = submitted ? scorePercent(work.points ?? 0, work.possible ?? 0) : undefined;
   return {
@@ -17,7 +17,7 @@ export function studentCardOf(work: StudentWork, state: WorkState, lesson: Lesso
     title: work.title,
     slug: work.slug,
     summary: work.summary,
-    subject: subjectById(work.subjectId)?.key ?? lesson.subject,
+    subject: subjectKeyOf(work.subjectId),
     cover: studentCardSchema.shape.cover.parse(work.cover),
     classId: work.classId,
     className: work.className,
@@ -28,15 +28,22 @@ export function studentCardOf(work: StudentWork, state: WorkState, lesson: Lesso
     status: studentStatus(state.facts),
     action: studentAction(state.facts, state.timing),
     prompt: promptOf(state.facts, state.timing),
-    partsDone: submitted ? lesson.parts.length : partsDone(lesson, work.answeredQuestionIds ?? []),
-    partsTotal: lesson.parts.length,
+    partsDone: submitted ? parts.length : partsDone(parts, work.answeredQuestionIds ?? []),
+    partsTotal: parts.length,
     score: score === undefined ? undefined : roundHalfUp(score),
     submittedAt: work.submittedAt?.toISOString(),
   };
 }
 
 /** Parts with questions whose every question has an answer; a part without questions ends with the whole lesson. */
-export function partsDone(lesson: LessonView, answered: readonly string[]): number {
+export function partsDone(parts: LessonOutline, answered: readonly string[]): number {
   const known = new Set(answered);
-  return lesson.parts.filter((part) => part.questions.length > 0 && part.questions.every((question) => known.has(question.id))).length;
+  return parts.filter(({ questionIds }) => questionIds.length > 0 && questionIds.every((id) => known.has(id))).length;
+}
+
+/** A lesson of the library always has a subject of its edition. */
+export function subjectKeyOf(subjectId: number): SubjectKey {
+  const subject = subjectById(subjectId);
+  if (!subject) throw new Error(`no edition has subject ${subjectId}`);
+  return subject.key;
 }

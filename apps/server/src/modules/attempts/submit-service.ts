@@ -8,7 +8,7 @@ import { questionResponse } from '@alba/items/response';
 import { describeCorrect } from '@alba/items/server';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
-import { lessonKeyOf, lessonVersionOf } from '../catalog/index.ts';
+import { lessonKeyOf } from '../catalog/index.ts';
 import { schoolDay } from './activity-service.ts';
 import { lockAttempt, type StoredAnswer, selectAnswers } from './attempt-repository.ts';
 import { outcomeOf, partsOf } from './outcome.ts';
@@ -106,13 +106,12 @@ type Reviewing = { versionId: number; items: ResultItems; answers: readonly Stor
 
 /** Every question of the version with its mark, in lesson order; the key only where it may be seen. */
 export async function reviewedAnswers(db: Db, { versionId, items, answers, keyVisible }: Reviewing): Promise<ReviewedAnswer[]> {
-  const { key, questions } = await lessonVersionOf(db, versionId);
+  const key = await lessonKeyOf(db, versionId);
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
   const responses = responsesOf(answers);
   return key.questions.map((question: QuestionKey) => {
     const response = responses.get(question.id);
     const item = items[question.id];
-    const shown = questions.get(question.id)?.question;
     return {
       questionId: question.id,
       mark: answerMarks.find((mark) => mark === item?.mark) ?? 'incomplete',
@@ -121,7 +120,7 @@ export async function reviewedAnswers(db: Db, { versionId, items, answers, keyVi
       tries: stored.get(question.id)?.tries ?? 0,
       response,
       parts: partsOf(question, response),
-      ...(keyVisible ? { correct: shown && describeCorrect(question, shown), explanation: question.explanation, evidence: question.evidence } : {}),
+      ...(keyVisible ? { correct: describeCorrect(question), explanation: question.explanation, evidence: question.evidence } : {}),
     };
   });
 }

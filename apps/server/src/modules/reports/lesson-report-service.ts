@@ -40,7 +40,7 @@ export async function buildLessonReport(db: Db, call: ReportCall): Promise<Reply
     assignmentId: assignment.assignmentId,
     classId: assignment.classId,
     className: assignment.className,
-    lesson: lessonCardOf(assignment),
+    lesson: await lessonCardOf(db, assignment.lessonId),
     start: assignment.start,
     due: assignment.due,
     timing: timingOf({ window, now, zone }),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { type CardRow, cardColumns } from '../catalog/index.ts';
 
-export type ReportedAssignment = CardRow & {
+export type ReportedAssignment = {
   assignmentId: number;
   schoolYear: number;
   classId: number;
@@ -11,6 +10,7 @@ export type ReportedAssignment = CardRow & {
   start: string;
   due: string | null;
   targets: string;
+  lessonId: number;
   versionId: number;
 };
 
@@ -22,7 +22,7 @@ export async function selectOptionalAssignment(
   const one = given.assignmentId === undefined ? sql`` : sql`and s.assignment_id = ${given.assignmentId}`;
   const result = await sql<{ [Key in keyof ReportedAssignment]: ReportedAssignment[Key] | null }>`
     select s.assignment_id as "assignmentId", s.school_year as "schoolYear", c.class_id as "classId", c.name as "className", i.time_zone as zone,
-      s.start_wall as start, s.due_wall as due, s.targets, l.current_version_id as "versionId", ${cardColumns}
+      s.start_wall as start, s.due_wall as due, s.targets, s.lesson_id as "lessonId", l.current_version_id as "versionId"
     from class_teacher ct
     join class c on c.district_id = ct.district_id and c.class_id = ct.class_id and c.removed_at is null
     join institution i on i.district_id = c.district_id and i.institution_id = c.school_id

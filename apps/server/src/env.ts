@@ -1,0 +1,124 @@
+import { join, resolve } from 'node:path';
+import { type EditionId, editionIds } from '@alba/domain/editions';
+import { z } from 'zod';
+import { StartFailure } from './platform/start-failure.ts';
+
+/** The exit code that service managers know as "the configuration is wrong, trying again will not help". */
+const badConfiguration = 78;
+const repository = resolve(import.meta.dirname, '../../..');
+
+const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform((text) => ['true', '1', 'yes'].includes(text));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const address = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/;
+const host = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
+
+/** `us=learn.example.org,br=aprender.example.br`: the host people of an edition are sent to (D40). */
+const editionHosts = list.transform((pairs, context) => {
+  const hosts: Partial<Record<EditionId, string>> = {};
+  for (const pair of pairs) {
+    const [edition = '', name = ''] = pair.toLowerCase().split('=');
+    if ((editionIds as readonly string[]).includes(edition) && host.test(name)) hosts[edition as EditionId] = name;
+    else context.addIssue({ code: 'custom', message: `must be pairs like us=learn.example.org with the editions ${editionIds.join(', ')}` });
+  }
+  return hosts;
+});
+
+/** Every setting, with what to say when it is wrong. Messages never hold the value: it may be a secret in the wrong place. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
+  PORT: z.coerce
+    .number<string>({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address of this machine')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().refine(isPostgresUrl, 'must be an address like postgresql://user:password@host:5432/database').optional(),
+  DATABASE_POOL: z.coerce
+    .number<string>({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(2, 'must be 2 to 200')
+    .max(200, 'must be 2 to 200')
+    .default(10),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_ORIGIN: z.string().refine(isOrigin, 'must be an address like https://learn.example.org').optional(),
+  EDITION_HOSTS: editionHosts.optional(),
+  TRUST_PROXY: list.pipe(z.array(z.string().regex(address, 'must be addresses like 10.0.0.7 or 10.0.0.0/8, separated by commas'))).optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).optional(),
+});
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace(/^(postgres(?:ql)?:\/\/)\//, '$1local/'));
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '');
+}
+
+export type Settings = {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Absolute. Holds the built-in database, the secret and the files. */
+  dataDir: string;
+  /** Files by content hash. */
+  mediaDir: string;
+  /** Unset: the built-in database. */
+  databaseUrl?: string;
+  databasePool: number;
+  /** Unset: made at the first start and kept in `dataDir`. */
+  secretKey?: string;
+  publicOrigin?: string;
+  editionHosts: Record<EditionId, string>;
+  trustProxy: string[];
+  /** Load the demonstration districts (D77). */
+  demo: boolean;
+  logLevel: string;
+  webDist: string;
+  contentDir: string;
+};
+
+/** Reads every setting, or throws one StartFailure that names each wrong one. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const unknown = Object.keys(given).filter((key) => key.startsWith('ALBA_'));
+  const parsed = schema.safeParse(given);
+  const wrong = [
+    ...unknown.map((key) => `${key} is not a setting`),
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`)),
+  ];
+  if (wrong.length > 0 || !parsed.success) throw new StartFailure(`Settings: ${[...new Set(wrong)].join('; ')}.`, { exitCode: badConfiguration });
+  return toSettings(parsed.data);
+}
+
+function toSettings(given: z.output<typeof schema>): Settings {
+  const isProduction = given.NODE_ENV === 'production';
+  const dataDir = resolve(repository, given.DATA_DIR);
+  return {
+    mode: given.NODE_ENV,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    mediaDir: join(dataDir, 'media'),
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    secretKey: given.SECRET_KEY,
+    publicOrigin: given.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    editionHosts: { us: 'us.localhost', br: 'br.localhost', eslac: 'eslac.localhost', ...given.EDITION_HOSTS },
+    trustProxy: given.TRUST_PROXY ?? [],
+    demo: given.DEMO ?? (!isProduction && given.DATABASE_URL === undefined),
+    logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    webDist: join(repository, 'apps/web/dist'),
+    contentDir: join(repository, 'content'),
+  };
+}

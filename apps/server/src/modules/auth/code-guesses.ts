@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/db/index.ts';
+import { Refusal, refuseThrottled } from '../../platform/http/index.ts';
+import type { RefusalCode } from '@alba/contract/refusals';
+import { giveTryBack, takeTry } from './guess-repository.ts';
+
+/**
+ * Slows a person down who guesses codes: runs `work`, and counts it as a guess when it is refused with `wrong`. Counted per
+ * person, never by address, so that a class that types a new code badly is not shut out together (D66).
+ */
+export async function limitGuesses<T>(db: Db, given: { key: string; now: Date; wrong: RefusalCode }, work: () => Promise<T>): Promise<T> {
+  const { key, now, wrong } = given;
+  const refused = await takeTry(db, { key, now });
+  if (refused) throw refuseThrottled(refused.retryAt, now);
+  let guessed = false;
+  try {
+    return await work();
+  } catch (error) {
+    guessed = error instanceof Refusal && error.code === wrong;
+    throw error;
+  } finally {
+    // Given back one by one: a right code of one's own must not wash away the guesses before it.
+    if (!guessed) await giveTryBack(db, { key, now });
+  }
+}

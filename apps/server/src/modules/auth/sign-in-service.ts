@@ -1,0 +1,76 @@
+import { type Session, signIn as endpoint } from '@alba/contract/auth';
+import type { BodyOf } from '@alba/contract/endpoint';
+import { foldUsername, type Role } from '@alba/domain/accounts';
+import { localDateOf } from '@alba/domain/assignments';
+import { type Db, isDatabaseAway, isDiskFull, transact } from '../../platform/db/index.ts';
+import { Refusal, refuse } from '../../platform/http/index.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../platform/passwords/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { zoneOf } from '../institutions/index.ts';
+import { type Account, recordSignIn, selectOptionalByUsername, updatePasswordHash } from './account-repository.ts';
+import { sessionReply } from './claims.ts';
+import type { AuthServices } from './services.ts';
+import { type AuthCall, auditOfAccount, openSession } from './session-service.ts';
+import { takeSignInTry } from './sign-in-guesses.ts';
+import { roleOf, type StandingRefusal } from './standing.ts';
+import { standingOf } from './standing-service.ts';
+
+export type SignInCall = AuthCall & { body: BodyOf<typeof endpoint>; ip: string };
+
+/** Signs a person in, or throws why not. Whether a user name exists shows neither in the answer nor in the time it takes. */
+export async function signIn(db: Db, services: AuthServices, call: SignInCall): Promise<Session> {
+  try {
+    return await trySignIn(db, services, call);
+  } catch (error) {
+    if (isDatabaseAway(error) || isDiskFull(error)) throw new Refusal('sign_in_unavailable', { retryAfterSeconds: 5 });
+    throw error;
+  }
+}
+
+async function trySignIn(db: Db, services: AuthServices, call: SignInCall): Promise<Session> {
+  const { body, ip, now } = call;
+  const foldedName = foldUsername(body.username);
+  const taken = await takeSignInTry(db, { edition: body.edition, foldedName, deviceId: body.deviceId, ip, now }, services.log);
+  const account = isStorable(foldedName) ? await selectOptionalByUsername(db, { edition: body.edition, foldedName }) : undefined;
+  const isRight = await verifyPassword(account?.passwordHash, body.password).catch(async (error) => {
+    await taken.cancel();
+    throw error;
+  });
+  if (!isRight || !account) {
+    await taken.fail();
+    if (account) await recordAudit(db, { ...auditOfAccount(account, call), action: 'session.sign-in-refused', data: { reason: 'wrong_credentials' } });
+    throw refuse(endpoint, 'wrong_credentials');
+  }
+  await taken.succeed();
+  const role = roleOf(account);
+  const refusal = await standingOf(db, account, { role, now });
+  if (refusal || role === undefined) throw await refuseStanding(db, account, call, refusal ?? 'account_deactivated');
+  await renewHash(db, account, body.password);
+  return await open(db, services, { account, role, call });
+}
+
+/** PostgreSQL keeps no text with a zero in it, so nobody's name has one. */
+const isStorable = (text: string): boolean => !text.includes('\0');
+
+async function refuseStanding(db: Db, account: Account, call: AuthCall, reason: StandingRefusal): Promise<Refusal> {
+  await recordAudit(db, { ...auditOfAccount(account, call), action: 'session.sign-in-refused', data: { reason } });
+  return refuse(endpoint, reason);
+}
+
+/** Only now is the password known in clear, so only now can its hash be made stronger. */
+async function renewHash(db: Db, { districtId, personId, passwordHash }: Account, password: string): Promise<void> {
+  if (passwordHash && needsRehash(passwordHash)) await updatePasswordHash(db, { districtId, personId, from: passwordHash, to: await hashPassword(password) });
+}
+
+async function open(db: Db, services: AuthServices, { account, role, call }: { account: Account; role: Role; call: AuthCall }): Promise<Session> {
+  const { now } = call;
+  const issued = await transact(db, async (tx) => {
+    const { districtId, personId, schoolId } = account;
+    const audit = auditOfAccount(account, call);
+    await recordSignIn(tx, { districtId, personId, role, schoolId, schoolYear: audit.schoolYear, day: localDateOf(now, zoneOf(account)), now });
+    const session = await openSession(tx, services, { account, role, now });
+    await recordAudit(tx, { ...audit, actorId: personId, actorRole: role, action: 'session.signed-in', data: { sessionId: session.claims.sessionId } });
+    return session;
+  });
+  return sessionReply(account, role, issued.tokens);
+}

@@ -1,0 +1,7 @@
+/** The library: what other modules may ask of it. */
+export { type CardRow, cardColumns } from './card-query.ts';
+export { catalogRoutes } from './routes.ts';
+export { searchTextOf } from './search-words.ts';
+export { assignableLesson, lessonCardOf, libraryViewer } from './service.ts';
+export type { LessonOutline } from './version-repository.ts';
+export { articleJson, type KnownVersion, lessonKeyOf, lessonOutlinesOf, lessonVersionJson, lessonVersionOf } from './versions.ts';

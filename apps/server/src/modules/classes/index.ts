@@ -1,0 +1,4 @@
+/** Classes and who is in them: what other modules may ask. */
+export { teachesClass, visibleClassIds } from './access-service.ts';
+export { classRoutes } from './routes.ts';
+export { markVisited } from './student-class-repository.ts';

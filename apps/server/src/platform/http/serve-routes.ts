@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock/index.ts';
+import { type Db, type Tx, transact } from '../db/index.ts';
+import type { AccessTokens } from '../tokens/index.ts';
+import { checkedReply } from './checked-reply.ts';
+import { actOnce, idempotencyKeyOf } from './idempotency.ts';
+import { identify } from './identify.ts';
+import { documentedSchema } from './openapi.ts';
+import { replyJson } from './reply-json.ts';
+import type { CallOf, Route } from './route.ts';
+import { type ParsedInput, parseInput } from './validate.ts';
+import type { IsSessionCurrent, Viewer } from './viewer.ts';
+
+export type ServeOptions = {
+  db: Db;
+  clock: Clock;
+  accessTokens: AccessTokens;
+  isSessionCurrent: IsSessionCurrent;
+  /** Parse every reply with its schema and fail on a difference; for tests and development, where its cost does not matter. */
+  checkReplies: boolean;
+};
+
+/** Adds every call of the API to the server. */
+export function serveRoutes(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
+  app.decorateRequest('viewer', undefined);
+  for (const route of routes) {
+    const { method, path } = route.endpoint;
+    const answer = answerer(route, options);
+    app.route({
+      method,
+      url: path,
+      schema: documentedSchema(route),
+      onRequest: identify({ ...options, allow: route.allow }),
+      handler: async (request, reply) => {
+        const json = await answer(request);
+        return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
+      },
+    });
+  }
+}
+
+function answerer({ endpoint, handle, act, around = (_call, next) => next() }: Route, options: ServeOptions): (request: FastifyRequest) => Promise<string> {
+  const { db, clock } = options;
+  const send = replyJson(endpoint.reply);
+  const toJson = options.checkReplies ? checkedReply(endpoint, send) : send;
+  return async (request) => {
+    const key = idempotencyKeyOf(endpoint, request.headers['idempotency-key']);
+    const input = parseInput(endpoint, request);
+    const call = callOf(request, input, clock);
+    return await around({ ...call, db }, async () => {
+      if (!act) return toJson(await handle?.({ ...call, db }));
+      const acting = async (tx: Tx) => toJson(await act({ ...call, tx }));
+      const { viewer } = request;
+      return key && viewer ? await actOnce({ db, viewer, endpoint, key, input, act: acting }) : await transact(db, acting);
+    });
+  };
+}
+
+function callOf(request: FastifyRequest, input: ParsedInput, clock: Clock): CallOf<Route['endpoint'], Viewer | undefined> {
+  return { ...input, viewer: request.viewer, clock, requestId: request.id, host: request.host, ip: request.ip } as CallOf<
+    Route['endpoint'],
+    Viewer | undefined
+  >;
+}

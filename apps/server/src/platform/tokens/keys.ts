@@ -1,0 +1,40 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One key for each purpose, so that a signature made for one can never pass for another. */
+export type Keys = { accessToken: Buffer; refreshToken: Buffer; signedLink: Buffer };
+
+/** Derives every key from one secret of at least 32 characters. Servers that share the secret accept each other's tokens. */
+export function keysFrom(secret: string): Keys {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'alba-learn', purpose, 32));
+  return { accessToken: derive('access-token'), refreshToken: derive('refresh-token'), signedLink: derive('signed-link') };
+}
+
+/**
+ * The secret of this installation, made at the first start and kept beside the data, readable by its owner only.
+ * Two starts at once end up with the same one.
+ */
+export async function readOrMakeSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret.key');
+  const known = await readOptional(path);
+  if (known) return known;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  // A link fails where a rename would replace the secret that another start has just made.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return await readFile(path, 'utf8');
+}
+
+async function readOptional(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

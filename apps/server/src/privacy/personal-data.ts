@@ -1,0 +1,78 @@
+/**
+ * The register of personal data: every column that holds something about a person, why it is kept and for how long. A test
+ * compares it with the schema, so that a new column of a table with people in it cannot arrive unregistered. Exports and
+ * erasure work from this list.
+ */
+export type Retention =
+  /** as long as the account */
+  | 'account'
+  /** as long as the class, then 30 days */
+  | 'class'
+  /** the student's work: as long as the account, or 30 days after a removal that asked for it */
+  | 'work'
+  /** 24 months */
+  | 'audit'
+  /** until it expires, 30 days at most */
+  | 'session'
+  /** 24 hours */
+  | 'day';
+
+export type Register = Record<string, { purpose: string; retention: Retention; columns: readonly string[] }>;
+
+export const personalData: Register = {
+  person: {
+    purpose: 'who a person is, how they sign in and are addressed',
+    retention: 'account',
+    columns: ['person_id', 'school_id', 'username', 'first_name', 'last_name', 'email', 'faculty_email', 'school_email', 'password_hash', 'status', 'access_disabled_by_school', 'active_role', 'last_sign_in_at', 'session_version', 'preferences', 'created_at'],
+  },
+  sign_in_name: { purpose: 'finds the account behind a user name', retention: 'account', columns: ['edition', 'folded_name', 'person_id'] },
+  role_grant: { purpose: 'what a person may do and where', retention: 'account', columns: ['person_id', 'role', 'institution_id', 'permissions', 'granted_at'] },
+  refresh_token: { purpose: 'keeps a session going', retention: 'session', columns: ['token_hash', 'family_id', 'person_id', 'created_at', 'expires_at', 'family_ends_at', 'succeeded_at', 'revoked_at'] },
+  class: { purpose: 'whose class it is', retention: 'class', columns: ['owner_id', 'name', 'folded_name', 'description'] },
+  class_teacher: { purpose: 'who teaches a class', retention: 'class', columns: ['person_id', 'relation', 'until'] },
+  enrollment: { purpose: 'which classes a student is in', retention: 'work', columns: ['enrollment_id', 'class_id', 'person_id', 'subgroup_id', 'joined_at', 'last_visited_at', 'removed_at', 'remove_submissions'] },
+  enrollment_event: { purpose: 'history of a place in a class', retention: 'work', columns: ['enrollment_id', 'kind', 'at', 'actor_id', 'data'] },
+  reading_setting: { purpose: 'the reading level a teacher set', retention: 'work', columns: ['enrollment_id', 'product_code', 'level', 'locked', 'set_at'] },
+  assignment: { purpose: 'who assigned a lesson', retention: 'class', columns: ['created_by', 'created_at'] },
+  assignment_target: { purpose: 'which students a lesson is for', retention: 'work', columns: ['person_id'] },
+  assignment_exception: { purpose: "one student's own dates", retention: 'work', columns: ['person_id', 'start_wall', 'due_wall'] },
+  assignment_event: { purpose: 'history of an assignment', retention: 'class', columns: ['actor_id', 'at', 'data'] },
+  attempt: {
+    purpose: "a student's work on an assignment",
+    retention: 'work',
+    columns: ['attempt_id', 'assignment_id', 'person_id', 'number', 'version_id', 'state', 'level', 'active_seconds', 'last_active_at', 'started_at', 'submitted_at', 'archived_at', 'archived_by'],
+  },
+  answer: { purpose: 'what a student answered', retention: 'work', columns: ['attempt_id', 'question_id', 'rev', 'response', 'saved_at', 'tries', 'is_right', 'checked'] },
+  attempt_event: { purpose: 'history of an attempt', retention: 'work', columns: ['attempt_id', 'kind', 'at', 'actor_id', 'data'] },
+  attempt_result: {
+    purpose: 'results of an attempt',
+    retention: 'work',
+    columns: ['attempt_id', 'assignment_id', 'person_id', 'points', 'possible', 'right_items', 'answered_items', 'scored_items', 'items', 'active_seconds', 'submitted_at', 'scoring_version'],
+  },
+  attempt_skill: { purpose: 'skills shown in an attempt', retention: 'work', columns: ['attempt_id', 'skill', 'right_items', 'answered_items', 'items'] },
+  usage_day: { purpose: 'how much the product is used', retention: 'work', columns: ['day', 'person_id', 'school_id', 'role', 'sign_ins', 'assigned', 'completed', 'active_seconds'] },
+  unit_denial: { purpose: 'who kept a lesson from a school', retention: 'audit', columns: ['denied_by', 'denied_at', 'reason'] },
+  audit_event: { purpose: 'who did what', retention: 'audit', columns: ['at', 'actor_id', 'actor_role', 'action', 'object_kind', 'object_id', 'school_id', 'request_id', 'data'] },
+  idempotency_key: { purpose: 'answers a repeated call as the first', retention: 'day', columns: ['person_id', 'endpoint', 'key', 'body_hash', 'status', 'reply', 'created_at'] },
+  rate_limit: { purpose: 'slows guessing of passwords and codes; keys hold hashes of user names and devices', retention: 'session', columns: ['key', 'points', 'expire'] },
+};
+
+/** Columns of these tables that say nothing about a person. */
+export const notPersonal: Record<string, readonly string[]> = {
+  assignment: ['assignment_id', 'class_id', 'lesson_id', 'version_id', 'start_wall', 'due_wall', 'allow_check_answers', 'key_visibility', 'targets', 'closed_at', 'revision', 'removed_at'],
+  assignment_target: ['assignment_id'],
+  assignment_exception: ['assignment_id'],
+  assignment_event: ['event_id', 'assignment_id', 'kind'],
+  attempt_event: ['event_id'],
+  audit_event: ['event_id'],
+  class: ['class_id', 'school_id', 'avatar', 'grade', 'subgroup_id', 'code_disabled', 'source', 'external_id', 'last_imported_at', 'shared_across_products', 'revision', 'created_at', 'archived_at', 'removed_at'],
+  class_teacher: ['class_id'],
+  enrollment_event: ['event_id'],
+  unit_denial: ['denial_id', 'school_id', 'lesson_id', 'collection_code', 'lifted_at'],
+};
+
+/** Keys of growth, in nearly every table; they name a district and a year, not a person. */
+export const keysOfGrowth = ['district_id', 'school_year'] as const;
+
+/** Tables without people. */
+export const tablesWithoutPeople = ['institution', 'subscription', 'class_code', 'lesson', 'lesson_version', 'article', 'media', 'setting', 'migration'] as const;

@@ -1,0 +1,17 @@
+import type { Settings } from './env.ts';
+import { systemClock } from './platform/clock/index.ts';
+import type { Db } from './platform/db/index.ts';
+import { folderStorage } from './platform/storage/index.ts';
+import { loadDemonstration } from './setup/demonstration/index.ts';
+import { importContent } from './setup/import-content.ts';
+
+/**
+ * Fills a migrated database: the lessons, and in the built-in default the demonstration districts (D77). Doing it again
+ * changes only what changed. `lines` say who can sign in.
+ */
+export async function setUp(db: Db, settings: Settings, progress: (line: string) => void): Promise<{ lines: string[] }> {
+  const clock = systemClock;
+  await importContent(db, { contentDir: settings.contentDir, storage: folderStorage(settings.mediaDir), clock, progress });
+  if (!settings.demo) return { lines: [] };
+  return { lines: await loadDemonstration(db, { clock, progress }) };
+}

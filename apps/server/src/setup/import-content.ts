@@ -1,0 +1,84 @@
+import { checkLesson } from '@alba/content/check/check-lesson';
+import { buildVersion, type LessonVersion } from '@alba/content/version/build-version';
+import { subjectsOf } from '@alba/domain/editions';
+import { ladders } from '@alba/domain/reading-levels';
+import { z } from 'zod';
+import { searchTextOf } from '../modules/catalog/index.ts';
+import type { Clock } from '../platform/clock/index.ts';
+import { type Db, transact } from '../platform/db/index.ts';
+import type { Storage } from '../platform/storage/index.ts';
+import { type LibraryLesson, selectMediaNames, storeLesson, withdrawOthers } from './content-repository.ts';
+import { type LessonFolder, lessonFolders } from './lesson-folders.ts';
+import { selectOptionalSetting, storeSetting } from './settings-repository.ts';
+
+/** Raised when packs are built into versions in another way, so that every pack is read again. */
+const builder = 1;
+const settingName = 'content';
+/** What the last import read: the hash of each folder by `edition/pack`. Folders with mistakes are absent, so they are read again. */
+const importedFolders = z.object({ builder: z.number(), folders: z.record(z.string(), z.string()) });
+
+type Options = { contentDir: string; storage: Storage; clock: Clock; progress: (line: string) => void };
+
+/**
+ * Brings every lesson pack into the library. A pack enters whole or not at all; one with mistakes is told and its last good
+ * version stays. What has not changed is not even read, so a second start costs only the hashes.
+ */
+export async function importContent(db: Db, { contentDir, storage, clock, progress }: Options): Promise<void> {
+  const folders = lessonFolders(contentDir);
+  const known = await knownFolders(db, storage);
+  const imported: Record<string, string> = {};
+  for (const folder of folders) {
+    const name = `${folder.edition}/${folder.packId}`;
+    if (known[name] === folder.hash || (await importLesson(db, folder, { storage, progress }))) imported[name] = folder.hash;
+  }
+  const withdrawn = await withdrawOthers(db, folders, clock.now());
+  for (const packId of withdrawn) progress(`Content: ${packId} has no pack any more and is no longer offered`);
+  await storeSetting(db, settingName, { builder, folders: imported });
+}
+
+/** Nothing counts as known when pictures are missing: then the folder of files is new or was lost. */
+async function knownFolders(db: Db, storage: Storage): Promise<Record<string, string>> {
+  const stored = importedFolders.safeParse(await selectOptionalSetting(db, settingName));
+  if (!stored.success || stored.data.builder !== builder) return {};
+  const kept = await Promise.all((await selectMediaNames(db)).map((name) => storage.exists(name)));
+  return kept.every(Boolean) ? stored.data.folders : {};
+}
+
+/** Says whether the lesson is in the library now as its folder has it. */
+async function importLesson(db: Db, { packId, folder, edition }: LessonFolder, { storage, progress }: Pick<Options, 'storage' | 'progress'>): Promise<boolean> {
+  const { lesson, problems } = checkLesson(folder, folder);
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  const misplaced = lesson && (lesson.head.id !== packId || lesson.head.edition !== edition);
+  if (!lesson || misplaced) {
+    const [first] = errors;
+    const why = misplaced ? 'its id or edition is not that of its folder' : first ? `${first.file}:${first.line} ${first.message}` : 'a file is missing';
+    progress(`Content: ${packId} is left out (${errors.length > 1 ? `${errors.length} mistakes, the first: ` : ''}${why})`);
+    return false;
+  }
+  const version = buildVersion(lesson);
+  for (const file of version.media) await storage.put(file.bytes, file.name.slice(file.name.lastIndexOf('.')));
+  const { isNew } = await transact(db, (tx) => storeLesson(tx, libraryLesson(version)));
+  if (isNew) progress(`Content: ${version.view.title} (${packId})`);
+  return true;
+}
+
+function libraryLesson({ view, key, articles, media, hash, searchText }: LessonVersion): LibraryLesson {
+  const subject = subjectsOf(view.edition).find((one) => one.key === view.subject);
+  if (!subject) throw new Error(`the edition ${view.edition} has no subject ${view.subject}`);
+  return {
+    view,
+    key,
+    articles,
+    hash,
+    subjectId: subject.id,
+    readingRange: readingRangeOf(view.ladder),
+    searchText: searchTextOf(searchText),
+    media: media.map(({ name, contentType, bytes }) => ({ name, contentType, bytes: bytes.length })),
+  };
+}
+
+/** From the lowest to the highest level of a ladder, as teachers read it: `400L-1000L`, `1-3`. */
+export function readingRangeOf(ladder: keyof typeof ladders): string {
+  const labels = ladders[ladder].map((level) => level.label.split('-'));
+  return `${labels.at(0)?.at(0)}-${labels.at(-1)?.at(-1)}`;
+}

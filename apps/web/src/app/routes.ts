@@ -1,0 +1,128 @@
+import type { RouteObject } from 'react-router';
+import { redirect } from 'react-router';
+import type { PageTemplate } from './frame/template.ts';
+import { gate, homeGate, signedOutOnly } from './guards.ts';
+
+/** What the page frame needs to know of a route. `title` is a key of the `app` messages; `section` marks the menu. */
+export type RouteHandle = { template: PageTemplate; title: string; section?: 'assignments' | 'classes' | 'lessons' | 'reports' | 'resources' };
+
+const handle = (title: string, template: PageTemplate = 'standard', section?: RouteHandle['section']): RouteHandle => ({ template, title, section });
+const notYet = () => import('./frame/not-yet.tsx');
+const teacher = gate({ roles: ['teacher'] });
+const student = gate({ roles: ['student'] });
+const admin = gate({ roles: ['admin'] });
+const signedIn = gate();
+const staffOfSkills = gate({ roles: ['teacher'], allows: (edition) => edition.skillsReport === 'skills' });
+const staffOfOutcomes = gate({ roles: ['teacher'], allows: (edition) => edition.skillsReport === 'outcomes' });
+
+const activity = '/lesson/:dataLessonUrlTitle/:lessonId/activity/:activityId';
+const preview = '/lesson/:dataLessonUrlTitle/:lessonId';
+
+/** Every screen of product.md section 2. Those whose page comes later stand in docs/not-yet.md. */
+export const screens: RouteObject[] = [
+  // public
+  { path: '/', loader: homeGate, handle: handle('home'), lazy: () => import('./routes/teacher-home.tsx') },
+  { path: '/login', loader: signedOutOnly, handle: handle('login', 'bare'), lazy: () => import('./routes/login.tsx') },
+  { path: '/cleverSSO', handle: handle('notYet', 'bare'), lazy: notYet },
+  { path: '/login/forgetlogin', handle: handle('notYet', 'bare'), lazy: notYet },
+  { path: '/login/completeaccount', handle: handle('notYet', 'bare'), lazy: notYet },
+  { path: '/application/metadata', handle: handle('metadata', 'metadata'), lazy: () => import('./routes/metadata.tsx') },
+  { path: '/logout', handle: handle('logout', 'bare'), lazy: () => import('./routes/logout.tsx') },
+  { path: '/pages/:page', handle: handle('notYet'), lazy: notYet },
+
+  // signed in
+  { path: '/help', loader: signedIn, handle: handle('notYet'), lazy: notYet },
+  { path: '/account', loader: signedIn, handle: handle('notYet'), lazy: notYet },
+  { path: `${preview}/:resourceId/:phase/readingLevel/:readingLevel/print`, loader: signedIn, handle: handle('notYet', 'print'), lazy: notYet },
+  { path: `${preview}/article/:articleId/print`, loader: signedIn, handle: handle('notYet', 'print'), lazy: notYet },
+
+  // student
+  { path: '/student/home', loader: student, handle: handle('studentHome', 'standard', 'assignments'), lazy: () => import('./routes/student-home.tsx') },
+  { path: '/student/classes', loader: student, handle: handle('studentClasses', 'standard', 'classes'), lazy: () => import('./routes/student-classes.tsx') },
+  {
+    path: '/joinclass/:classCodeParam',
+    loader: signedIn,
+    handle: handle('studentClasses', 'standard', 'classes'),
+    lazy: () => import('./routes/join-class.tsx'),
+  },
+  {
+    path: activity,
+    loader: student,
+    handle: handle('lesson', 'lesson', 'assignments'),
+    lazy: () => import('./routes/lesson-player.tsx'),
+    children: [
+      { index: true, loader: ({ params }) => redirect(`/lesson/${params.dataLessonUrlTitle}/${params.lessonId}/activity/${params.activityId}/questions`) },
+      { path: 'questions', handle: handle('lesson', 'lesson', 'assignments'), lazy: () => import('./routes/lesson-questions.tsx') },
+      { path: 'learnmore', handle: handle('learnMore', 'lesson', 'assignments'), lazy: () => import('./routes/lesson-learn-more.tsx') },
+      { path: 'learnmore/article/:articleId', handle: handle('article', 'lesson', 'assignments'), lazy: () => import('./routes/lesson-article.tsx') },
+    ],
+  },
+
+  // teacher
+  { path: '/teacher/assigned', loader: teacher, handle: handle('assigned', 'standard', 'lessons'), lazy: () => import('./routes/teacher-assigned.tsx') },
+  { path: '/teacher/classes', loader: teacher, handle: handle('classes', 'standard', 'classes'), lazy: () => import('./routes/teacher-classes.tsx') },
+  { path: '/teacher/classes/:classId/reading-settings', loader: teacher, handle: handle('notYet', 'standard', 'classes'), lazy: notYet },
+  {
+    path: preview,
+    loader: teacher,
+    handle: handle('preview', 'lesson', 'lessons'),
+    lazy: () => import('./routes/lesson-preview.tsx'),
+    children: [
+      { index: true, handle: handle('preview', 'lesson', 'lessons'), lazy: () => import('./routes/preview-questions.tsx') },
+      { path: 'learnmore', handle: handle('learnMore', 'lesson', 'lessons'), lazy: () => import('./routes/preview-learn-more.tsx') },
+      { path: 'learnmore/article/:articleId', handle: handle('article', 'lesson', 'lessons'), lazy: () => import('./routes/preview-article.tsx') },
+    ],
+  },
+  { path: '/find', loader: teacher, handle: handle('find', 'standard', 'lessons'), lazy: () => import('./routes/find.tsx') },
+  {
+    path: '/find/collections',
+    loader: gate({ roles: ['teacher'], allows: (edition) => edition.hasCollectionList }),
+    handle: handle('notYet', 'standard', 'lessons'),
+    lazy: notYet,
+  },
+  { path: '/:subjectId/collection/:collectionId', loader: teacher, handle: handle('notYet', 'standard', 'lessons'), lazy: notYet },
+  { path: '/curriculumstandards/*', loader: teacher, handle: handle('notYet', 'standard', 'lessons'), lazy: notYet },
+  {
+    path: '/toolkit/:stage',
+    loader: gate({ roles: ['teacher'], allows: (edition) => edition.hasToolkits }),
+    handle: handle('notYet', 'standard', 'resources'),
+    lazy: notYet,
+  },
+  { path: '/reports', loader: teacher, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },
+  { path: '/reports/class', loader: teacher, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },
+  { path: '/reports/class/:classId/skills', loader: staffOfSkills, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },
+  { path: '/reports/class/:classId/student/:studentId/ela-skills', loader: staffOfSkills, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },
+  { path: '/reports/class/:subgroupId/skills-outcomes', loader: staffOfOutcomes, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },
+  {
+    path: '/reports/class/:classId/lesson/:lessonId/overview',
+    loader: teacher,
+    handle: handle('lessonReport', 'standard', 'reports'),
+    lazy: () => import('./routes/lesson-report.tsx'),
+  },
+  {
+    path: '/reports/class/:classId/lesson/:lessonId/student/:studentIndividualId/score',
+    loader: teacher,
+    handle: handle('studentScore', 'standard', 'reports'),
+    lazy: () => import('./routes/student-score.tsx'),
+  },
+  { path: '/reports/class/:classId/lesson/:lessonId/overview/print', loader: teacher, handle: handle('notYet', 'print', 'reports'), lazy: notYet },
+  {
+    path: '/reports/class/:classId/lesson/:lessonId/student/:studentIndividualId/score/print',
+    loader: teacher,
+    handle: handle('notYet', 'print', 'reports'),
+    lazy: notYet,
+  },
+  { path: '/reports/class/:classId/subject/:subjectId/skills/print', loader: staffOfSkills, handle: handle('notYet', 'print', 'reports'), lazy: notYet },
+  {
+    path: '/reports/class/:classId/subject/:subjectId/student/:studentId/ela-skills/print',
+    loader: staffOfSkills,
+    handle: handle('notYet', 'print', 'reports'),
+    lazy: notYet,
+  },
+
+  // admin
+  { path: '/analytics/*', loader: admin, handle: handle('notYet'), lazy: notYet },
+
+  { path: '/not-found', handle: handle('notFound'), lazy: () => import('./frame/not-found.tsx') },
+  { path: '*', handle: handle('notFound'), lazy: () => import('./frame/not-found.tsx') },
+];

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** A join link opened with a teacher's or an administrator's account: nothing is joined, and why. */
+export function OnlyStudents({ displayName, onClose }: { displayName: string; onClose: () => void }) {
+  const { t } = useTranslation('join-class');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(($) => $.onlyStudents.title)}
+      footer={
+        <>
+          <ButtonLink to={paths.logout()} variant="secondary">
+            {t(($) => $.onlyStudents.signOut)}
+          </ButtonLink>
+          <ButtonLink to={paths.home()}>{t(($) => $.onlyStudents.home)}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t(($) => $.onlyStudents.body, { name: displayName })}</p>
+      <p className="mt-3 text-soft">{t(($) => $.onlyStudents.share)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { signIn } from '@alba/contract/auth';
+import { api, write } from '../../lib/api/api.ts';
+
+const withSignIn = api.injectEndpoints({ endpoints: (build) => ({ signIn: write(build, signIn) }) });
+
+export const { useSignInMutation } = withSignIn;

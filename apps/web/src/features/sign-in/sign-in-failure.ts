@@ -1,0 +1,42 @@
+import { signIn } from '@alba/contract/auth';
+import type { RefusalOf } from '@alba/contract/endpoint';
+import { type GeneralFailure, refusalDetails, refusalOf } from '../../lib/api/refusal-of.ts';
+import type en from './messages/en.json';
+
+export type SignInFailure = RefusalOf<typeof signIn> | GeneralFailure;
+/** Which words tell it: a key of `refused` in the messages. */
+export type RefusedWords = keyof typeof en.refused;
+
+/** A refusal that the contract adds does not compile until it has its words here. */
+const words: Record<SignInFailure, RefusedWords> = {
+  wrong_credentials: 'wrongCredentials',
+  not_subscribed_teacher: 'notSubscribedTeacher',
+  not_subscribed_student: 'notSubscribedStudent',
+  account_deactivated: 'deactivated',
+  student_access_disabled: 'accessDisabled',
+  sign_in_unavailable: 'unavailable',
+  too_many_tries: 'tooManyTries',
+  offline: 'offline',
+  timeout: 'timeout',
+  unreadable: 'unreadable',
+  // What a browser sends by itself cannot be refused for its form: whoever meets these can only try again later.
+  unavailable: 'unavailable',
+  unexpected: 'unavailable',
+  invalid_input: 'wrongCredentials',
+  not_signed_in: 'unavailable',
+  not_allowed: 'unavailable',
+  not_found: 'unavailable',
+  payload_too_large: 'unavailable',
+  unsupported_media_type: 'unavailable',
+  idempotency_key_required: 'unavailable',
+  idempotency_key_reused: 'unavailable',
+};
+
+export type Refused = { words: RefusedWords; /** When the next try is allowed, if the server says so. */ retryAt: Date | undefined };
+
+/** What to tell after a sign-in that failed. */
+export function refusedOf(error: unknown): Refused {
+  const { retryAt } = refusalDetails(error);
+  const time = typeof retryAt === 'string' ? new Date(retryAt) : undefined;
+  return { words: words[refusalOf(signIn, error) ?? 'unexpected'], retryAt: time && !Number.isNaN(time.getTime()) ? time : undefined };
+}

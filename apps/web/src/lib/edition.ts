@@ -1,0 +1,84 @@
+import type { EditionId } from '@alba/domain/editions';
+import { editionOfHost } from '@alba/domain/editions';
+import markBr from '../assets/logo/mark-br.svg';
+import markEslac from '../assets/logo/mark-eslac.svg';
+import markUs from '../assets/logo/mark-us.svg';
+import heroBr from '../assets/scenes/hero-br.svg';
+import heroEslac from '../assets/scenes/hero-eslac.svg';
+import heroUs from '../assets/scenes/hero-us.svg';
+import loginBr from '../assets/scenes/login-br.svg';
+import loginEslac from '../assets/scenes/login-eslac.svg';
+import loginUs from '../assets/scenes/login-us.svg';
+import { type FooterPage, footerPages, paths } from './paths.ts';
+
+export const productName = 'Alba Learn';
+export const companyName = 'Alba Learning';
+
+export type ToolkitStage = 'elementary' | 'middle';
+
+/** What an edition shows: a re-brand changes this and the `data-edition` block of tokens.css, no component. */
+export type EditionLook = {
+  mark: string;
+  heroScene: string;
+  loginScene: string;
+  /** Footer links in order. Their words come from the `app` messages, `footer.<page>`; support and products read differently by edition. */
+  footer: readonly { page: FooterPage; to: string }[];
+  /** Guides of the Resources menu; words in `guides.<key>`. */
+  guides: readonly { key: 'quickStart' | 'teacherGuide' | 'readingGuide'; to: string }[];
+  /** Toolkits of the Resources menu; words in `toolkits.<stage>.<key>`, sorted where they are shown. */
+  toolkits: readonly { stage: ToolkitStage; items: readonly ToolkitItem[] }[];
+};
+export type ToolkitItem = { key: 'discussion' | 'feedback' | 'groups' | 'overview' | 'vocabulary' | 'writing'; to: string };
+
+const footer = footerPages.map((page) => ({ page, to: paths.footer(page) }));
+
+const toolkit = (stage: ToolkitStage) => ({
+  stage,
+  items: [
+    { key: 'overview', to: paths.toolkit(stage) } as const,
+    ...(['discussion', 'feedback', 'groups', 'vocabulary', 'writing'] as const).map((key) => ({ key, to: paths.guide(`toolkit-${stage}-${key}.pdf`) })),
+  ],
+});
+
+export const editionLooks: Record<EditionId, EditionLook> = {
+  us: {
+    mark: markUs,
+    heroScene: heroUs,
+    loginScene: loginUs,
+    footer,
+    guides: [
+      { key: 'quickStart', to: paths.guide('quick-start-us.pdf') },
+      { key: 'teacherGuide', to: paths.guide('teacher-guide-us.pdf') },
+      { key: 'readingGuide', to: paths.guide('reading-guide-us.pdf') },
+    ],
+    toolkits: [toolkit('elementary'), toolkit('middle')],
+  },
+  br: {
+    mark: markBr,
+    heroScene: heroBr,
+    loginScene: loginBr,
+    footer,
+    guides: [{ key: 'quickStart', to: paths.guide('quick-start-br.pdf') }],
+    toolkits: [],
+  },
+  eslac: {
+    mark: markEslac,
+    heroScene: heroEslac,
+    loginScene: loginEslac,
+    footer,
+    guides: [{ key: 'quickStart', to: paths.guide('quick-start-eslac.pdf') }],
+    toolkits: [],
+  },
+};
+
+/** The edition of this address, before anybody signs in. Afterwards the account's own decides (D40). */
+export function hostEdition(host: string = location.host): EditionId {
+  return editionOfHost(host);
+}
+
+/** Colours and mark of an edition, on the whole page. */
+export function showEdition(edition: EditionId): void {
+  document.documentElement.dataset.edition = edition;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon) icon.href = editionLooks[edition].mark;
+}

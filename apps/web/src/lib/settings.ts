@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+
+/** How this person likes to read on this device; kept in local storage. */
+export type Settings = { isDyslexiaFont: boolean; contrast: 'standard' | 'high'; textSize: 'small' | 'medium' | 'large' };
+
+const key = 'settings';
+const standard: Settings = { isDyslexiaFont: false, contrast: 'standard', textSize: 'medium' };
+const listeners = new Set<() => void>();
+let settings: Settings = standard;
+
+/** Takes what the device remembers and shows it. Called once before mounting. */
+export function startSettings(): void {
+  settings = read();
+  show();
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    settings = read();
+    changed();
+  });
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // storage full or forbidden: the choice holds for this tab
+  }
+  changed();
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribe, () => settings);
+}
+
+/** For `data-reading-font`: the main area, and what floats above it. */
+export function useReadingFont(): 'dyslexia' | undefined {
+  return useSettings().isDyslexiaFont ? 'dyslexia' : undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  show();
+  for (const listener of listeners) listener();
+}
+
+function show(): void {
+  const { dataset } = document.documentElement;
+  if (settings.contrast === 'high') dataset.theme = 'contrast';
+  else delete dataset.theme;
+  if (settings.textSize === 'medium') delete dataset.textSize;
+  else dataset.textSize = settings.textSize;
+}
+
+function read(): Settings {
+  try {
+    const saved = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Record<keyof Settings, unknown>>;
+    return {
+      isDyslexiaFont: saved.isDyslexiaFont === true,
+      contrast: saved.contrast === 'high' ? 'high' : 'standard',
+      textSize: saved.textSize === 'small' || saved.textSize === 'large' ? saved.textSize : 'medium',
+    };
+  } catch {
+    return standard;
+  }
+}

@@ -1,0 +1,75 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../lib/announce.ts';
+import { timings } from '../lib/timings.ts';
+import { cx } from './cx.ts';
+
+export type CopyFieldProps = {
+  /** What it is: "Class code". */
+  label: string;
+  value: string;
+  /** Said after copying: "Class code copied". */
+  copiedWords: string;
+  look?: 'code' | 'link';
+  /** The code in large letters, for the board. */
+  isLarge?: boolean;
+};
+
+/** A code or link to take away. Where the browser has no clipboard (plain http) the words are selected and the keys are told. */
+export function CopyField({ label, value, copiedWords, look = 'code', isLarge = false }: CopyFieldProps) {
+  const { t } = useTranslation('ui');
+  const words = useRef<HTMLElement>(null);
+  const [result, setResult] = useState<'none' | 'copied' | 'selected'>('none');
+
+  useEffect(() => {
+    if (result !== 'copied') return;
+    const timer = setTimeout(() => setResult('none'), timings.copiedWords);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const copy = async () => {
+    const isCopied = await copyText(value, words.current);
+    setResult(isCopied ? 'copied' : 'selected');
+    announce(isCopied ? copiedWords : t(($) => $.copy.selected), 'polite');
+  };
+
+  const Icon = result === 'copied' ? Check : Copy;
+  return (
+    <div>
+      <div className="inline-flex max-w-full items-center gap-1 rounded-md bg-band py-0.5 pr-1 pl-4">
+        <span className="sr-only">{label}: </span>
+        <span ref={words} translate="no" className={cx(look === 'code' ? 'a-code' : 'truncate text-sm', isLarge ? 'text-3xl' : look === 'code' && 'text-xl')}>
+          {value}
+        </span>
+        <button type="button" className="a-btn a-btn--ghost a-btn--sm" onClick={copy}>
+          <Icon size={18} aria-hidden="true" />
+          {result === 'copied' ? t(($) => $.copy.done) : t(($) => $.copy.copy)}
+          <span className="sr-only"> {label}</span>
+        </button>
+      </div>
+      {result === 'selected' && <p className="mt-1 text-sm text-soft">{t(($) => $.copy.selected)}</p>}
+    </div>
+  );
+}
+
+/** True when the text is on the clipboard; otherwise its element is selected, ready for the copy keys. */
+async function copyText(text: string, element: HTMLElement | null): Promise<boolean> {
+  try {
+    // absent on plain http, which a school network may be
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // forbidden by the browser: go on to the selection
+  }
+  if (!element) return false;
+  getSelection()?.selectAllChildren(element);
+  try {
+    // the old way still works without a secure context in most browsers
+    return document.execCommand?.('copy') ?? false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = 'http://127.0.0.1:8080';
+
+/** Faces of the first paint; the others are fetched when a page uses them. */
+const firstFonts = /(gabarito|atkinson-hyperlegible-next|figtree-digits)[^/]*-normal[^/]*\.woff2$/;
+
+function preloadFirstFonts(): Plugin {
+  return {
+    name: 'preload-first-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => firstFonts.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+/** `/dev/ui` shows the components. Its page is no input of the build, so nothing of it ships. */
+function serveGallery(): Plugin {
+  return {
+    name: 'serve-gallery',
+    apply: 'serve',
+    configureServer: (dev) => {
+      dev.middlewares.use((request, _response, next) => {
+        if (request.url?.split('?')[0] === '/dev/ui') request.url = '/src/app/dev/index.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), serveGallery(), tailwind(), { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR', 'es'] }), enforce: 'pre' }, preloadFirstFonts()],
+  // Only in the built app: in tests and while developing the schemas are real.
+  resolve: { alias: command === 'build' ? { zod: `${import.meta.dirname}/tools/zod-in-browser.ts` } : {} },
+  build: {
+    target: 'baseline-widely-available',
+    outDir: 'dist',
+    // Pictures stay files: a data URL of every edition's scene would travel with the first script. Ticks of controls go with the style sheet.
+    assetsInlineLimit: (file) => file.includes('/ui/icons/'),
+    // The preload polyfill is an inline-free script, but every browser we support has modulepreload.
+    modulePreload: { polyfill: false },
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/v1': server, '/media': server } },
+}));
