@@ -5,19 +5,22 @@ type Request = { method?: 'GET' | 'POST' | 'PUT'; path?: string; headers?: Recor
 
 /** A closed loop of `connections` callers for so many seconds; `next` makes each request. */
 export async function load(given: { url: string; connections: number; seconds: number; next?: (connection: number, call: number) => Request }): Promise<Load> {
-  let connection = 0;
+  let connections = 0;
+  const { next } = given;
   const result = await autocannon({
     url: given.url,
     connections: given.connections,
     duration: given.seconds,
-    setupClient: (client) => {
-      const own = connection++;
-      let call = 0;
-      if (!given.next) return;
-      const set = () => client.setRequest({ ...(given.next?.(own, call++) as object) } as never);
-      set();
-      client.on('response', set);
-    },
+    requests: [
+      {
+        // `context` belongs to one connection
+        setupRequest: (request, context: { own?: number; call?: number }) => {
+          context.own ??= connections++;
+          context.call = (context.call ?? -1) + 1;
+          return { ...request, ...next?.(context.own, context.call) };
+        },
+      },
+    ],
   });
   const { requests, latency, errors, non2xx, throughput } = result;
   return {

@@ -8,6 +8,12 @@ const server = 'http://127.0.0.1:8080';
 /** Faces of the first paint; the others are fetched when a page uses them. */
 const firstFonts = /(gabarito|atkinson-hyperlegible-next|figtree-digits)[^/]*-normal[^/]*\.woff2$/;
 
+/** What every page runs. In two files instead of a dozen they compress better, and the first goes unchanged from release to release. */
+const corePackages =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect|use-sync-external-store|i18next[^/]*|react-i18next)\//;
+const baseFiles =
+  /web\/src\/(lib\/(?!failure)|ui\/(link|button|cx|arc-spinner|icon-button|toast|toast-region|alert|field|loading|skeleton)\.|app\/frame\/(brand|footer|frame-context)\.)|lucide-react\/dist\/esm\/(?!icons)/;
+
 function preloadFirstFonts(): Plugin {
   return {
     name: 'preload-first-fonts',
@@ -51,6 +57,16 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => file.includes('/ui/icons/'),
     // The preload polyfill is an inline-free script, but every browser we support has modulepreload.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: corePackages },
+            { name: 'base', test: baseFiles },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/v1': server, '/media': server } },
 }));

@@ -3,8 +3,8 @@ import { limits, perceivedLength } from '@alba/domain/limits';
 import { z } from 'zod';
 import { done, endpoint, id } from './endpoint.ts';
 
-/** Control characters break lines and tables, and the database keeps no zero. */
-const isPrintable = (value: string): boolean => value.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+/** Control characters and line separators break lists and tables. */
+const isPrintable = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 /** A name of signs that take no room looks like none. */
 const isVisible = (value: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(value);
 const line = (max: number) =>

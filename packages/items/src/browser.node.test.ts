@@ -7,7 +7,7 @@ const source = new URL('.', import.meta.url);
 function reachedFrom(entry: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(entry.href)) return seen;
   seen.add(entry.href);
-  const imports = readFileSync(entry, 'utf8').matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from\s+'(\.[^']+)'/gm);
+  const imports = readFileSync(entry, 'utf8').matchAll(/(?<!import type[^;]*|export type[^;]*)(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
   for (const [, path = ''] of imports) reachedFrom(new URL(path, entry), seen);
   return seen;
 }

@@ -110,10 +110,13 @@ async function stopCleanly({ app, database, log }: { app?: FastifyInstance; data
     log.warn('calls did not end in 10 seconds; their connections are cut');
     app?.server.closeAllConnections();
   }, graceMilliseconds);
+  // Browsers keep a connection open after its last call, which would hold the server until they close it.
+  const idle = setInterval(() => app?.server.closeIdleConnections(), 100);
   try {
     await app?.close();
   } finally {
     clearTimeout(late);
+    clearInterval(idle);
     await database.close();
   }
 }

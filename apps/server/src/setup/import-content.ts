@@ -48,10 +48,11 @@ async function knownFolders(db: Db, storage: Storage): Promise<Record<string, st
 async function importLesson(db: Db, { packId, folder, edition }: LessonFolder, { storage, progress }: Pick<Options, 'storage' | 'progress'>): Promise<boolean> {
   const { lesson, problems } = checkLesson(folder, folder);
   const errors = problems.filter((problem) => problem.severity === 'error');
-  const misplaced = lesson && (lesson.head.id !== packId || lesson.head.edition !== edition);
+  // That its id is the name of its folder is checked with the rest.
+  const misplaced = lesson && lesson.head.edition !== edition;
   if (!lesson || misplaced) {
     const [first] = errors;
-    const why = misplaced ? 'its id or edition is not that of its folder' : first ? `${first.file}:${first.line} ${first.message}` : 'a file is missing';
+    const why = misplaced ? `it says it is of the edition ${lesson.head.edition}` : first ? `${first.file}:${first.line} ${first.message}` : 'a file is missing';
     progress(`Content: ${packId} is left out (${errors.length > 1 ? `${errors.length} mistakes, the first: ` : ''}${why})`);
     return false;
   }

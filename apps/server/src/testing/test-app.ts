@@ -31,11 +31,14 @@ export type Answer<E> = {
   readonly text: string;
 };
 
+/** Any reply at all. */
+export type RawAnswer = { status: number; body: Partial<RefusalBody> & Record<string, unknown>; readonly headers: LightMyRequestResponse['headers']; readonly text: string };
+
 export type Caller = {
   /** Makes a call of the contract; what travels is typed by it. */
   call<E extends AnyEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>;
   /** Makes a call with anything in it, also what the contract forbids. */
-  send(request: { method: string; path: string; query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; ip?: string }): Promise<Answer<AnyEndpoint & { reply: z.ZodAny }>>;
+  send(request: { method: string; path: string; query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; ip?: string }): Promise<RawAnswer>;
 };
 
 /** A session of a person, without going through the password. */
@@ -79,10 +82,8 @@ export async function testApp({ now = '2026-03-09T16:00:00Z', settings }: { now?
     storage: folderStorage(join(dataDir, 'media')),
     isReady: async () => true,
   });
-  const close = async () => {
-    await app.close();
-    await database.drop();
-  };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= app.close().then(() => database.drop()));
   closeWithTest(close);
   const query = async (text: string, values: readonly unknown[]) => (await poolOf(owner).query(text, [...values])).rows as Record<string, unknown>[];
   const given = builders({ query, now: clock.now, passwordHash });
@@ -138,6 +139,6 @@ function requestOf(endpoint: AnyEndpoint, options: { params?: unknown; query?: u
   const params = (options.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = Object.fromEntries(Object.entries((options.query ?? {}) as Record<string, unknown>).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
-  const key = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {};
+  const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {};
   return { method: endpoint.method, path, query, body: options.body as BodyOf<AnyEndpoint>, headers: { ...key, ...options.headers }, ip: options.ip };
 }

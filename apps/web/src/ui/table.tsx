@@ -4,15 +4,16 @@ import { cx } from './cx.ts';
 
 export type Sort<Key extends string = string> = { key: Key; direction: 'ascending' | 'descending' };
 
-export type Column<Row, Key extends string = string> = {
-  key: Key;
+/** Only columns that can be sorted have to use the keys of the sort. */
+export type Column<Row, Key extends string = string> = ColumnLook<Row> & ({ key: Key; isSortable: true } | { key: string; isSortable?: false });
+
+type ColumnLook<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The cell that names the row. */
   isRowHeader?: boolean;
   /** Numbers stand at the end, in columns of equal digits. */
   align?: 'start' | 'middle' | 'end';
-  isSortable?: boolean;
   /** Left out between 768 and 1199 px. */
   isOptional?: boolean;
   /** For a column of buttons: the header is spoken only. */
@@ -22,10 +23,10 @@ export type Column<Row, Key extends string = string> = {
 export type TableProps<Row, Key extends string = string> = {
   /** Says what the table shows; spoken. */
   caption: string;
-  columns: readonly Column<Row, Key>[];
+  columns: readonly Column<Row, NoInfer<Key>>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  sort?: Sort<NoInfer<Key>>;
+  sort?: Sort<Key>;
   onSort?: (sort: Sort<Key>) => void;
   /** Below 768 px each row becomes a card with labelled lines. */
   isStacked?: boolean;
@@ -98,7 +99,7 @@ function BodyCell<Row, Key extends string>({ column, row }: { column: Column<Row
   );
 }
 
-const classOf = <Row, Key extends string>({ align, isOptional }: Column<Row, Key>) =>
+const classOf = <Row,>({ align, isOptional }: ColumnLook<Row>) =>
   cx(align === 'end' && 'is-end', align === 'middle' && 'is-middle', isOptional && 'is-optional') || undefined;
 
 /** Whether the content is wider than its region: only then is it a stop for the keyboard. */

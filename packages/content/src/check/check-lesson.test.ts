@@ -75,6 +75,11 @@ const faults: Planted[] = [
     { field: 'resources[0].levels.1.paragraphs[0].units[0]', says: 'uses "solid" before it is marked', severity: 'warning' },
   ],
   [change(build, 'What would happen to', 'What would [[happen]] to'), { field: 'questions[4].prompt', says: 'marks "happen" as the word "happen"' }],
+  // marks
+  [change(spark, 'What is odd about', 'What is **odd about'), { field: 'questions[0].prompt', says: 'has a mark that is not closed' }],
+  [change(connect, 'It sinks in its', '[[It sinks] in its'), { field: 'resources[0].levels.1.paragraphs[0].units[1]', says: 'has a mark that is not closed' }],
+  [change(head, 'summary: "Almost', 'summary: "**Almost**'), { field: 'summary', says: 'marks are not read here' }],
+  [change(connect, 'text: "close together"', 'text: "*close* together"'), { field: 'questions[3].gaps[0].options[0].text', says: 'marks are not read here' }],
   // images
   [change(pond, 'images/pond.svg', 'images/lake.svg'), { field: 'picture.file', says: 'there is no images/lake.svg' }],
   [change(pond, 'description: "Ice', 'description: "Drawing of ice'), { field: 'picture.description', says: 'says that it is a picture' }],
@@ -93,7 +98,7 @@ const faults: Planted[] = [
   [change(connect, '"Particles lock into rings."', '"The water gets cold."'), { field: 'questions[0].steps', says: 'the same text twice' }],
   // hot text
   [change(connect, 'keys: [4]', 'keys: [5]'), { field: 'questions[1].keys', says: 'unit 5 is not among the offered units' }],
-  [change(connect, 'units: [1, 2, 3, 4]', 'units: [1, 2, 3, 4, 5]'), { field: 'questions[1].units[4]', says: 'there is no unit 5' }],
+  [change(connect, 'units: [1, 2, 3, 4]', 'units: [1, 2, 3, 4, 5]'), { field: 'questions[1].units', says: '"rings-of-water" has no unit 5' }],
   [
     change(connect, 'The rings hold a lot of room.', 'The rings hold a lot of room,'),
     { field: 'questions[1].units[2]', says: 'unit 3 is not whole sentences at level 1' },

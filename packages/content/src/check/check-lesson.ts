@@ -10,6 +10,7 @@ import { identifiers } from './rules/identifiers.ts';
 import { images } from './rules/images.ts';
 import { keyBalance } from './rules/key-balance.ts';
 import { levels } from './rules/levels.ts';
+import { marks } from './rules/marks.ts';
 import { minimums } from './rules/minimums.ts';
 import { questionKinds } from './rules/question-kinds.ts';
 import { readability } from './rules/readability.ts';
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   articleFiles,
   levels,
   readability,
+  marks,
   vocabulary,
   images,
   questionKinds,

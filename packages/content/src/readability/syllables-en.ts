@@ -24,6 +24,7 @@ const exceptions: Record<string, number> = {
   sciences: 3,
   scientist: 3,
   scientists: 3,
+  squeezed: 1,
   wicked: 2,
 };
 

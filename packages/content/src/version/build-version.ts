@@ -33,7 +33,7 @@ export function buildVersion({ head, parts, articles, files }: AuthoredLesson): 
 
 /** The title as it stands in an address. */
 export function slugOf(title: string): string {
-  return vocabularyId(title).replace(/^-+|-+$/g, '');
+  return vocabularyId(title);
 }
 
 function headOf(head: LessonHead, shelf: MediaShelf): Omit<LessonView, 'parts' | 'articles'> {

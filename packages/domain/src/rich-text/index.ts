@@ -9,7 +9,8 @@ export type RichNode =
   | { type: 'vocabulary'; text: string; word: string };
 export type RichText = RichNode[];
 
-const mark = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[\[(?<shown>[^\]|]+)(?:\|(?<word>[^\]]+))?\]\]/gu;
+/** A star with a space inside is a star: 2 * 3 * 4. */
+const mark = /\*\*(?<strong>(?!\s)[^*]+(?<!\s))\*\*|\*(?<emphasis>(?!\s)[^*]+(?<!\s))\*|\[\[(?<shown>[^\]|]+)(?:\|(?<word>[^\]]+))?\]\]/gu;
 
 /** Reads the marks of one line of content. Text without marks gives one node, empty text none. */
 export function parseRichText(source: string): RichText {
@@ -37,8 +38,8 @@ export function vocabularyId(word: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .trim()
-    .replace(/[^a-z0-9]+/g, '-');
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** The words alone, as a screen reader or a readability formula takes them. */

@@ -51,7 +51,7 @@ export async function buildLesson({ query, next }: Building, options: LessonOpti
     grades: options.grades ?? band?.grades ?? [],
     minutes: 30,
     reading_range: '',
-    cover: JSON.stringify({}),
+    cover: JSON.stringify({ media: `${'0'.repeat(64)}.svg`, width: 320, height: 200, description: 'A cover.' }),
     search_text: options.searchText ?? ` ${title.toLowerCase()} `,
   });
   const lessonId = lesson.lesson_id as number;

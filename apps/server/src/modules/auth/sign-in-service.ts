@@ -31,7 +31,7 @@ async function trySignIn(db: Db, services: AuthServices, call: SignInCall): Prom
   const { body, ip, now } = call;
   const foldedName = foldUsername(body.username);
   const taken = await takeSignInTry(db, { edition: body.edition, foldedName, deviceId: body.deviceId, ip, now }, services.log);
-  const account = isStorable(foldedName) ? await selectOptionalByUsername(db, { edition: body.edition, foldedName }) : undefined;
+  const account = await selectOptionalByUsername(db, { edition: body.edition, foldedName });
   const isRight = await verifyPassword(account?.passwordHash, body.password).catch(async (error) => {
     await taken.cancel();
     throw error;
@@ -48,9 +48,6 @@ async function trySignIn(db: Db, services: AuthServices, call: SignInCall): Prom
   await renewHash(db, account, body.password);
   return await open(db, services, { account, role, call });
 }
-
-/** PostgreSQL keeps no text with a zero in it, so nobody's name has one. */
-const isStorable = (text: string): boolean => !text.includes('\0');
 
 async function refuseStanding(db: Db, account: Account, call: AuthCall, reason: StandingRefusal): Promise<Refusal> {
   await recordAudit(db, { ...auditOfAccount(account, call), action: 'session.sign-in-refused', data: { reason } });

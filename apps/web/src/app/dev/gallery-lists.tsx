@@ -62,7 +62,7 @@ export function GalleryLists() {
 }
 
 function SampleTable() {
-  const [sort, setSort] = useState<Sort<'lesson' | 'class' | 'timing' | 'in' | 'act'>>({ key: 'lesson', direction: 'ascending' });
+  const [sort, setSort] = useState<Sort<'lesson' | 'class'>>({ key: 'lesson', direction: 'ascending' });
   const nothing = () => undefined;
   return (
     <Table

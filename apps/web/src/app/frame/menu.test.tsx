@@ -6,19 +6,22 @@ import { renderAt } from '../../testing/render-screen.tsx';
 import { showIn } from '../../testing/words.ts';
 import { Frame } from './frame.tsx';
 
-const open = (role: Role | undefined, edition: EditionId = 'us') =>
-  renderAt(
+async function open(role: Role | undefined, edition: EditionId = 'us') {
+  const view = renderAt(
     <Frame template="standard" title="" viewer={role && { role, displayName: 'Amara Okafor' }} edition={edition}>
       <h1>Page</h1>
     </Frame>,
     { at: '/somewhere' },
   );
+  await screen.findByRole('banner');
+  return view;
+}
 
 const header = () => within(screen.getByRole('banner'));
 const entries = () => [...(document.querySelector('.a-nav')?.children ?? [])].map((item) => item.querySelector('a, button')?.textContent?.replace(/^AO/, ''));
 
 /** Opens a dropdown of the header and lists its links. */
-async function linksOf(user: ReturnType<typeof open>['user'], name: RegExp) {
+async function linksOf(user: ReturnType<typeof renderAt>['user'], name: RegExp) {
   await user.click(header().getByRole('button', { name }));
   const panel = document.querySelector('.a-navmenu') as HTMLElement;
   return {
@@ -34,8 +37,8 @@ describe('header menus (F-HEADER)', () => {
     ['teacher', ['Resources', 'Lessons', 'Reports', 'Amara Okafor']],
     ['student', ['My assignments', 'Amara Okafor']],
     ['admin', ['Amara Okafor']],
-  ])('shows a %s the menus of the specification', (role, names) => {
-    open(role);
+  ])('shows a %s the menus of the specification', async (role, names) => {
+    await open(role);
     expect(entries()).toEqual(names);
   });
 
@@ -44,12 +47,12 @@ describe('header menus (F-HEADER)', () => {
     ['student', ['Classes', 'Sign out']],
     ['admin', ['Sign out']],
   ])("fills a %s's account menu", async (role, names) => {
-    const { user } = open(role);
+    const { user } = await open(role);
     expect((await linksOf(user, /Amara Okafor/)).names).toEqual(names);
   });
 
   it('gives us teachers three guides and two toolkits in alphabetical order', async () => {
-    const { user } = open('teacher');
+    const { user } = await open('teacher');
     const { panel, names } = await linksOf(user, /Resources/);
     expect(names).toHaveLength(3);
     expect(names[0]).toBe('Quick-start guide (PDF file, opens in a new tab)');
@@ -67,14 +70,14 @@ describe('header menus (F-HEADER)', () => {
   });
 
   it.each(['br', 'eslac'] as const)('gives teachers of the %s edition the quick-start guide alone', async (edition) => {
-    const { user } = open('teacher', edition);
+    const { user } = await open('teacher', edition);
     const { panel, names } = await linksOf(user, /Resources/);
     expect(names).toHaveLength(1);
     expect(panel.queryByRole('button')).toBeNull();
   });
 
   it('closes a dropdown on Escape, on choice and on a press elsewhere', async () => {
-    const { user } = open('teacher');
+    const { user } = await open('teacher');
     const lessons = () => header().getByRole('button', { name: /Lessons/ });
     await user.click(lessons());
     await user.keyboard('{Escape}');
@@ -90,7 +93,7 @@ describe('header menus (F-HEADER)', () => {
 
   it('speaks the language shown, with its own order of links', async () => {
     await showIn('pt');
-    open('student');
+    await open('student');
     expect(entries()[0]).toBe('Minhas atividades');
   });
 

@@ -36,6 +36,7 @@ describe('mobile menu (F-MOBILE)', () => {
 
   const open = async () => {
     const { user, router } = renderAt(page, { at: '/find' });
+    await screen.findByRole('banner');
     await user.click(toggle());
     const menu = document.querySelector('.a-mobile') as HTMLElement;
     return { user, router, menu: within(menu) };

@@ -19,6 +19,8 @@ export function JoinPanel({ startWith }: { startWith?: string }) {
   const join = useJoin();
   const failed = useFailureWords(join.found ? undefined : join.failure);
 
+  const refused = join.refused?.words;
+
   const lookAtOnce = useRef(join.look);
   lookAtOnce.current = join.look;
   useEffect(() => {
@@ -38,9 +40,6 @@ export function JoinPanel({ startWith }: { startWith?: string }) {
     setCode(shown);
     join.forget();
   };
-  const confirm = async () => {
-    await join.confirm();
-  };
 
   return (
     <section aria-labelledby={titleId} className="rounded-xl bg-brand-50 p-6">
@@ -54,7 +53,7 @@ export function JoinPanel({ startWith }: { startWith?: string }) {
       )}
       <p className="mt-2 text-soft">{t(($) => $.hint)}</p>
       <form noValidate onSubmit={submit} className="mt-4">
-        <ClassCodeField id={fieldId} value={join.joined ? '' : code} onChange={change} error={join.refused && t(($) => $.refused[join.refused ?? 'missing'])} />
+        <ClassCodeField id={fieldId} value={join.joined ? '' : code} onChange={change} error={refused && t(($) => $.refused[refused])} />
         {failed && (
           <Alert status="danger" isLive title={failed.title} className="mt-4">
             <p>{failed.body}</p>
@@ -64,7 +63,7 @@ export function JoinPanel({ startWith }: { startWith?: string }) {
           {t(($) => $.submit)}
         </Button>
       </form>
-      <JoinDialog found={join.found} failure={join.failure} isBusy={join.isJoining} onJoin={confirm} onClose={join.forget} />
+      <JoinDialog found={join.found} failure={join.failure} isBusy={join.isJoining} onJoin={join.confirm} onClose={join.forget} />
     </section>
   );
 }

@@ -9,8 +9,8 @@ import { type JoinRefusedWords, joinRefusedOf } from './join-refused.ts';
 export type FoundClass = ReplyOf<typeof loadClassByCode> & { code: string };
 type JoinState = {
   found?: FoundClass;
-  /** Words at the code field. */
-  refused?: JoinRefusedWords | 'missing';
+  /** Words at the code field; a new object for every refusal, so that the same one twice is news again. */
+  refused?: { words: JoinRefusedWords };
   /** A call failed for a reason that is not the code's. */
   failure?: unknown;
   joined?: { name: string };
@@ -26,10 +26,10 @@ export function useJoin() {
 
   const look = async (typed: string) => {
     const code = normalizeClassCode(typed);
-    if (!code) return setState({ refused: typed.trim() === '' ? 'missing' : 'unknownCode' });
+    if (!code) return setState({ refused: { words: typed.trim() === '' ? 'missing' : 'unknownCode' } });
     const { data, error } = await lookUp({ params: { code } });
     if (!data) return setState(refusedBy(loadClassByCode, error));
-    if (data.alreadyJoined) return setState({ refused: 'alreadyJoined' });
+    if (data.alreadyJoined) return setState({ refused: { words: 'alreadyJoined' } });
     wish.current = randomId();
     setState({ found: { ...data, code } });
   };
@@ -47,6 +47,6 @@ export function useJoin() {
 }
 
 function refusedBy(endpoint: typeof enroll | typeof loadClassByCode, error: unknown): Pick<JoinState, 'refused' | 'failure'> {
-  const refused = joinRefusedOf(endpoint, error);
-  return refused ? { refused } : { failure: error ?? 'unexpected' };
+  const words = joinRefusedOf(endpoint, error);
+  return words ? { refused: { words } } : { failure: error ?? 'unexpected' };
 }

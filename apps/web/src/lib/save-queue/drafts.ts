@@ -38,7 +38,10 @@ export function writeDraftsNow(owner: DraftOwner, drafts: readonly Draft[]): voi
 
 /** Drafts of this account and attempt, the highest revision of each question. */
 export async function readDrafts(owner: DraftOwner): Promise<Draft[]> {
-  const found = [...(await storedDrafts()).filter(([key]) => key.startsWith(`${owner.accountId}/${owner.attemptId}/`)).map(([, draft]) => draft), ...localDrafts(owner)];
+  const found = [
+    ...(await storedDrafts()).filter(([key]) => key.startsWith(`${owner.accountId}/${owner.attemptId}/`)).map(([, draft]) => draft),
+    ...localDrafts(owner),
+  ];
   const highest = new Map<string, Draft>();
   for (const draft of found) {
     if (draft.rev > (highest.get(draft.questionId)?.rev ?? 0)) highest.set(draft.questionId, draft);

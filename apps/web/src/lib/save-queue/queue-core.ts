@@ -15,11 +15,21 @@ export function changed(state: QueueState, given: { questionId: string; response
   const rev = Math.max(before?.rev ?? 0, before?.acked ?? 0) + 1;
   const waitingSince = before && isWaiting(before) ? before.waitingSince : now;
   const dirtySince = before && before.written < before.rev ? before.dirtySince : now;
-  const entry: Entry = { rev, response, acked: before?.acked ?? 0, written: before?.written ?? 0, changedAt: now, waitingSince, dirtySince, isHeld, refusedRev: 0 };
+  const entry: Entry = {
+    rev,
+    response,
+    acked: before?.acked ?? 0,
+    written: before?.written ?? 0,
+    changedAt: now,
+    waitingSince,
+    dirtySince,
+    isHeld,
+    refusedRev: 0,
+  };
   return withEntry(state, questionId, entry);
 }
 
-export type Known = { questionId: string; rev: number; response: QuestionResponse; /** Right or out of tries: takes no more answers. */ isLocked?: boolean };
+export type Known = { questionId: string; rev: number; response: QuestionResponse /** Right or out of tries: takes no more answers. */; isLocked?: boolean };
 
 /** What the server holds, at the start or when asked again. A local answer of a higher revision wins and is sent; a locked question keeps the server's. */
 export function loadedServer(state: QueueState, answers: readonly Known[]): QueueState {
@@ -151,7 +161,8 @@ export type SaveStatus = 'saved' | 'saving' | 'kept';
 export function statusOf(state: QueueState): SaveStatus {
   const entries = Object.values(state.entries);
   const isKept = entries.some((entry) => entry.isHeld || isRefused(entry)) || (state.failures > 0 && entries.some(isWaiting));
-  if (isKept) return 'kept';
+  if (isKept || (state.stopped === 'closed' && entries.some(isWaiting))) return 'kept';
+  if (state.stopped) return 'saved';
   return state.sending || entries.some((entry) => isWaiting(entry)) ? 'saving' : 'saved';
 }
 

@@ -139,7 +139,8 @@ export function createSaveQueue(options: SaveQueueOptions) {
     if (state.stopped) return;
     become(core.stopped(state, reason));
     // a closed assignment may be opened again; the others never take these answers
-    if (reason !== 'closed') void removeDrafts(owner, Object.fromEntries(Object.keys(state.entries).map((questionId) => [questionId, Number.MAX_SAFE_INTEGER])));
+    if (reason !== 'closed')
+      void removeDrafts(owner, Object.fromEntries(Object.keys(state.entries).map((questionId) => [questionId, Number.MAX_SAFE_INTEGER])));
   }
 
   channel.listen((message, isOwnStronger) => {
@@ -151,7 +152,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
     else stop(message.reason);
   });
 
-  void readDrafts(owner).then((drafts) => {
+  const ready = readDrafts(owner).then((drafts) => {
     isReady = true;
     become(core.loadedDrafts(state, drafts, Date.now()));
     // what the server has by now need not stay on the device
@@ -190,6 +191,7 @@ export function createSaveQueue(options: SaveQueueOptions) {
     missingOnServer: (questionIds: readonly string[]) => become(core.missingOnServer(state, questionIds)),
     /** Sends everything that waits. True when the server has it all; false when it could not be sent now. */
     sendAll: async (): Promise<boolean> => {
+      await ready;
       hurry(true);
       // each round sends one batch; as many rounds as there can be batches, and some for what is typed meanwhile
       for (let round = 0; round < 20 && !state.stopped; round += 1) {

@@ -41,17 +41,19 @@ function checkKeys(question: HotText, complain: Complain): void {
 }
 
 function checkUnits(question: HotText, text: LeveledText, complain: Complain): void {
+  const missing = new Set<number>();
   for (const [level, words] of levelsIn(text)) {
     const units = unitsOf(words).map((unit) => plainText(parseRichText(unit)));
     for (const [index, number] of question.units.entries()) {
       const unit = units[number - 1];
       const before = startsParagraph(words.paragraphs, number) ? undefined : units[number - 2];
-      if (unit === undefined) complain(`"${text.id}" has ${units.length} units at level ${level}: there is no unit ${number}`, ['units', index]);
+      if (unit === undefined) missing.add(number);
       else if (!isWholeSentences(unit) || (before !== undefined && !endsSentence(before))) {
         complain(`unit ${number} is not whole sentences at level ${level}: "${unit.slice(0, 50)}"`, ['units', index]);
       }
     }
   }
+  if (missing.size > 0) complain(`"${text.id}" has no unit ${[...missing].join(', ')}: choose from those it has`, ['units']);
 }
 
 function startsParagraph(paragraphs: readonly { units: string[] }[], number: number): boolean {

@@ -9,6 +9,8 @@ type Complain = (message: string, below?: FieldPath) => void;
 /** What each kind needs beyond its schema: one key, as many gaps as marks, options that exist. */
 export const questionKinds: Rule = ({ questions, language }) => {
   for (const { question, report } of questions) {
+    if (question.kind === 'matching' && standsInOrder(question))
+      report('each option stands beside its row: write the options in another order', 'warning', ['options']);
     const complain: Complain = (message, below) => report(message, 'error', below);
     checkKind(question, complain, language);
     checkResource(question, { questions, complain });
@@ -94,4 +96,9 @@ function checkMatching(question: Extract<AuthoredQuestion, { kind: 'matching' }>
     complain,
     ['rows'],
   );
+}
+
+/** The order alone would give the answers away. */
+function standsInOrder({ rows }: Extract<AuthoredQuestion, { kind: 'matching' }>): boolean {
+  return rows.length > 2 && rows.every((row, index) => row.option === index + 1);
 }

@@ -34,19 +34,40 @@ export function faultsOf(figures: Readability, window: ReadabilityWindow, langua
   if (longest.words > window.longestSentence)
     faults.push(`a sentence of ${longest.words} words (at most ${window.longestSentence}): "${opening(longest.sentence)}"`);
   if (figures.words < tooShort) return faults;
-  const compare = (name: string, given: { low: number; high: number; window: readonly [number, number]; digits: number }) => {
+  const compare = (name: string, given: { low: number; high: number; window: readonly [number, number]; digits: number; advice: Advice }) => {
     const [least, most] = given.window;
     const low = Number(given.low.toFixed(given.digits));
     const high = Number(given.high.toFixed(given.digits));
-    if (low > most) faults.push(`${name} ${low.toFixed(given.digits)}, above the window ${least}-${most}`);
-    if (high < least) faults.push(`${name} ${high.toFixed(given.digits)}, below the window ${least}-${most}`);
+    if (low > most) faults.push(`${name} ${low.toFixed(given.digits)}, above the window ${least}-${most}: ${given.advice[1]}`);
+    if (high < least) faults.push(`${name} ${high.toFixed(given.digits)}, below the window ${least}-${most}: ${given.advice[0]}`);
   };
   const { wordsPerSentence, syllablesPerWord, formula, capped } = figures;
-  compare('words per sentence', { low: wordsPerSentence, high: wordsPerSentence, window: window.wordsPerSentence, digits: 1 });
-  compare('syllables per word', { low: capped.syllablesPerWord, high: syllablesPerWord, window: window.syllablesPerWord, digits: 2 });
-  compare(formulaName(language), { low: Math.min(capped.formula, formula), high: Math.max(capped.formula, formula), window: window.formula, digits: 1 });
+  compare('words per sentence', {
+    low: wordsPerSentence,
+    high: wordsPerSentence,
+    window: window.wordsPerSentence,
+    digits: 1,
+    advice: ['join sentences', 'part long sentences'],
+  });
+  compare('syllables per word', {
+    low: capped.syllablesPerWord,
+    high: syllablesPerWord,
+    window: window.syllablesPerWord,
+    digits: 2,
+    advice: ['use more precise words', 'use plainer words'],
+  });
+  compare(formulaName(language), {
+    low: Math.min(capped.formula, formula),
+    high: Math.max(capped.formula, formula),
+    window: window.formula,
+    digits: 1,
+    advice: language === 'en' ? ['too easy', 'too hard'] : ['too hard', 'too easy'],
+  });
   return faults;
 }
+
+/** What helps when a figure is too low, and when it is too high. */
+type Advice = readonly [string, string];
 
 function opening(sentence: string): string {
   return sentence.length > 60 ? `${sentence.slice(0, 60)}…` : sentence;

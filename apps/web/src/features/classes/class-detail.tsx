@@ -1,0 +1,51 @@
+import { loadClass } from '@alba/contract/classes';
+import type { ReplyOf } from '@alba/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../lib/api/refusal-of.ts';
+import { useFailureWords } from '../../lib/failure/index.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorPanel } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { useLoadClassQuery } from './api.ts';
+import { ClassCodes, FirstCode } from './class-codes.tsx';
+import { ClassHeader } from './class-header.tsx';
+import { StudentsSection } from './students-section.tsx';
+
+export type ClassDetail = ReplyOf<typeof loadClass>;
+export type ClassDetailProps = { classId: number; onEdit: (given: ClassDetail) => void; onRemove: (given: ClassDetail) => void };
+
+/** One class: what it is called, how students get in, and who is in it. */
+export function ClassDetailPanel({ classId, onEdit, onRemove }: ClassDetailProps) {
+  const { t } = useTranslation('classes');
+  const { currentData: given, error, isFetching, refetch } = useLoadClassQuery({ params: { id: classId } });
+  const failed = useFailureWords(error);
+  if (!given && refusalOf(loadClass, error) === 'class_not_found') {
+    return (
+      <EmptyState picture="search" title={t(($) => $.gone.title)} action={<ButtonLink to={paths.classes()}>{t(($) => $.gone.back)}</ButtonLink>}>
+        {t(($) => $.gone.body)}
+      </EmptyState>
+    );
+  }
+  if (!given && failed) {
+    return (
+      <ErrorPanel title={failed.title} onRetry={refetch} isRetrying={isFetching}>
+        {failed.body}
+      </ErrorPanel>
+    );
+  }
+  if (!given) return <RowsSkeleton label={t(($) => $.loadingClass)} />;
+  return (
+    <>
+      <ClassHeader given={given} onEdit={() => onEdit(given)} onRemove={() => onRemove(given)} />
+      {given.students.length === 0 ? (
+        <FirstCode given={given} />
+      ) : (
+        <>
+          <ClassCodes given={given} />
+          <StudentsSection given={given} />
+        </>
+      )}
+    </>
+  );
+}

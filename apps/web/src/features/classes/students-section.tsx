@@ -1,0 +1,96 @@
+import type { ClassStudent } from '@alba/contract/classes';
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Person } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Column, type Sort, Table } from '../../ui/table.tsx';
+import type { ClassDetail } from './class-detail.tsx';
+import { RemoveStudent } from './remove-student.tsx';
+import { type StudentSort, sortStudents } from './sort-students.ts';
+import { useVisitedWords } from './visited-words.ts';
+
+/** Long classes show their first students; the rest come at a press. */
+const shownAtFirst = 30;
+
+/** Who is in the class, and when they were last here. */
+export function StudentsSection({ given }: { given: ClassDetail }) {
+  const { t } = useTranslation('classes');
+  const [sort, setSort] = useState<Sort<StudentSort>>({ key: 'name', direction: 'ascending' });
+  const [isAll, setAll] = useState(false);
+  const [leaving, setLeaving] = useState<ClassStudent>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const columns = useColumns(setLeaving);
+  const students = sortStudents(given.students, sort);
+  const shown = isAll ? students : students.slice(0, shownAtFirst);
+  return (
+    <>
+      <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 ref={title} tabIndex={-1} className="text-xl">
+          {t(($) => $.studentsTitle)} <span className="font-normal text-muted">{students.length}</span>
+        </h3>
+        <ButtonLink variant="soft" size="sm" icon={SlidersHorizontal} to={paths.readingSettings(given.classId)}>
+          {t(($) => $.readingLevels)}
+        </ButtonLink>
+      </div>
+      <Table
+        caption={t(($) => $.studentsOf, { name: given.name })}
+        columns={columns}
+        rows={shown}
+        rowKey={({ enrollmentId }) => enrollmentId}
+        sort={sort}
+        onSort={setSort}
+        isStacked
+      />
+      {shown.length < students.length && (
+        <p className="mt-4 text-center">
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {t(($) => $.showAll, { count: students.length })}
+          </Button>
+        </p>
+      )}
+      {leaving && (
+        <RemoveStudent
+          student={leaving}
+          className={given.name}
+          onRemoved={() => {
+            setLeaving(undefined);
+            // the row and its button are gone: go on from the list's title
+            title.current?.focus();
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type Key = StudentSort | 'username' | 'remove';
+
+function useColumns(onRemove: (student: ClassStudent) => void): Column<ClassStudent, Key>[] {
+  const { t } = useTranslation('classes');
+  const visited = useVisitedWords();
+  return [
+    { key: 'name', header: t(($) => $.column.student), isRowHeader: true, isSortable: true, cell: (student) => <Person name={fullName(student)} /> },
+    { key: 'username', header: t(($) => $.column.username), cell: ({ username }) => <span translate="no">{username}</span> },
+    { key: 'visited', header: t(($) => $.column.visited), isSortable: true, cell: ({ lastVisitedAt }) => visited(lastVisitedAt) },
+    {
+      key: 'remove',
+      header: t(($) => $.column.actions),
+      hideHeader: true,
+      align: 'end',
+      cell: (student) => (
+        <Button variant="ghost" size="sm" className="text-soft" onClick={() => onRemove(student)}>
+          {t(($) => $.remove)}
+          <span className="sr-only" translate="no">
+            {' '}
+            {fullName(student)}
+          </span>
+        </Button>
+      ),
+    },
+  ];
+}
+
+const fullName = ({ firstName, lastName }: ClassStudent) => `${firstName} ${lastName}`;
