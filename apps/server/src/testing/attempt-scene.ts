@@ -14,7 +14,10 @@ export const right = {
   truth: { kind: 'true-false', answer: true },
   number: { kind: 'numeric', text: '1 500' },
 } as const satisfies Record<string, QuestionResponse>;
-export const wrong = { one: { kind: 'single-choice', choice: 'a' }, otherOne: { kind: 'single-choice', choice: 'c' } } as const satisfies Record<string, QuestionResponse>;
+export const wrong = { one: { kind: 'single-choice', choice: 'a' }, otherOne: { kind: 'single-choice', choice: 'c' } } as const satisfies Record<
+  string,
+  QuestionResponse
+>;
 
 /** A student in a class with the sample lesson assigned, and the acts of a lesson as short words. */
 export async function scene(options: Partial<AssignmentOptions> & { app?: TestApp } = {}) {

@@ -32,13 +32,25 @@ export type Answer<E> = {
 };
 
 /** Any reply at all. */
-export type RawAnswer = { status: number; body: Partial<RefusalBody> & Record<string, unknown>; readonly headers: LightMyRequestResponse['headers']; readonly text: string };
+export type RawAnswer = {
+  status: number;
+  body: Partial<RefusalBody> & Record<string, unknown>;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+};
 
 export type Caller = {
   /** Makes a call of the contract; what travels is typed by it. */
   call<E extends AnyEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<E>>;
   /** Makes a call with anything in it, also what the contract forbids. */
-  send(request: { method: string; path: string; query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; ip?: string }): Promise<RawAnswer>;
+  send(request: {
+    method: string;
+    path: string;
+    query?: Record<string, string>;
+    body?: unknown;
+    headers?: Record<string, string>;
+    ip?: string;
+  }): Promise<RawAnswer>;
 };
 
 /** A session of a person, without going through the password. */
@@ -135,10 +147,15 @@ function callerOf(app: FastifyInstance, authorization: () => Promise<Record<stri
   };
 }
 
-function requestOf(endpoint: AnyEndpoint, options: { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string; headers?: Record<string, string>; ip?: string } = {}) {
+function requestOf(
+  endpoint: AnyEndpoint,
+  options: { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string; headers?: Record<string, string>; ip?: string } = {},
+) {
   const params = (options.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const query = Object.fromEntries(Object.entries((options.query ?? {}) as Record<string, unknown>).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+  const query = Object.fromEntries(
+    Object.entries((options.query ?? {}) as Record<string, unknown>).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
   const key: Record<string, string> = options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {};
   return { method: endpoint.method, path, query, body: options.body as BodyOf<AnyEndpoint>, headers: { ...key, ...options.headers }, ip: options.ip };
 }

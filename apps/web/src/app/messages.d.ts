@@ -10,6 +10,7 @@ declare module 'i18next' {
       classes: typeof import('../features/classes/messages/en.json');
       failure: typeof import('../features/failure/messages/en.json');
       'join-class': typeof import('../features/join-class/messages/en.json');
+      passage: typeof import('../features/passage/messages/en.json');
       questions: typeof import('../features/questions/messages/en.json');
       'sign-in': typeof import('../features/sign-in/messages/en.json');
       'teacher-home': typeof import('../features/teacher-home/messages/en.json');

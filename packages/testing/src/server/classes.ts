@@ -1,7 +1,6 @@
 import { schoolYearOf } from '@alba/domain/assignments';
 import { type ClassAvatar, classCodeAlphabet, classCodeLength, foldName } from '@alba/domain/classes';
-import type { Building } from './building.ts';
-import type { GivenSchool } from './institutions.ts';
+import type { Building, GivenSchool } from './building.ts';
 import { buildPerson, type GivenPerson } from './people.ts';
 import { insertRow } from './query.ts';
 

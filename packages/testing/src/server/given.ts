@@ -1,6 +1,15 @@
-import type { Building } from './building.ts';
+import type { Building, GivenSchool } from './building.ts';
 import { buildClass, buildEnrollment, type ClassOptions, type EnrollmentOptions, type GivenClass } from './classes.ts';
-import { buildDenial, buildDistrict, buildSchool, buildSubscription, type DenialOptions, type DistrictOptions, type GivenSchool, type SchoolOptions, type SubscriptionOptions } from './institutions.ts';
+import {
+  buildDenial,
+  buildDistrict,
+  buildSchool,
+  buildSubscription,
+  type DenialOptions,
+  type DistrictOptions,
+  type SchoolOptions,
+  type SubscriptionOptions,
+} from './institutions.ts';
 import { buildPerson, type GivenPerson, type PersonOptions } from './people.ts';
 import type { Query } from './query.ts';
 import { type AssignmentOptions, buildAssignment, buildLesson, type LessonOptions } from './work.ts';

@@ -1,12 +1,21 @@
 import { type EditionId, editions, subjectsOf } from '@alba/domain/editions';
-import type { Building } from './building.ts';
+import type { Building, GivenDistrict, GivenSchool } from './building.ts';
 import { insertRow } from './query.ts';
 
-export type GivenDistrict = { districtId: number; networkId: number; edition: EditionId; name: string };
-export type GivenSchool = { schoolId: number; districtId: number; networkId: number; edition: EditionId; name: string; timeZone: string; district: GivenDistrict };
-
-export type DistrictOptions = { edition?: EditionId; name?: string; networkId?: number; /** Subscribed to everything of the edition, from two years ago until in two years. */ isSubscribed?: boolean };
-export type SchoolOptions = { district?: GivenDistrict; name?: string; networkId?: number; timeZone?: string | null; studentsDisabled?: boolean; schoolCode?: string };
+export type DistrictOptions = {
+  edition?: EditionId;
+  name?: string;
+  networkId?: number /** Subscribed to everything of the edition, from two years ago until in two years. */;
+  isSubscribed?: boolean;
+};
+export type SchoolOptions = {
+  district?: GivenDistrict;
+  name?: string;
+  networkId?: number;
+  timeZone?: string | null;
+  studentsDisabled?: boolean;
+  schoolCode?: string;
+};
 export type SubscriptionOptions = { district: GivenDistrict; productCode?: string; startsOn?: string; endsOn?: string };
 export type DenialOptions = { school: GivenSchool; lessonId: number; deniedBy?: number; reason?: string };
 
@@ -53,5 +62,12 @@ export async function buildSchool(building: Building, options: SchoolOptions = {
 
 /** The school may not use a lesson (D49). */
 export async function buildDenial({ query, now }: Building, { school, lessonId, deniedBy = 0, reason = 'not in our plan' }: DenialOptions): Promise<void> {
-  await insertRow(query, 'unit_denial', { district_id: school.districtId, school_id: school.schoolId, lesson_id: lessonId, reason, denied_by: deniedBy, denied_at: now() });
+  await insertRow(query, 'unit_denial', {
+    district_id: school.districtId,
+    school_id: school.schoolId,
+    lesson_id: lessonId,
+    reason,
+    denied_by: deniedBy,
+    denied_at: now(),
+  });
 }

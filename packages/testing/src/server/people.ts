@@ -1,12 +1,20 @@
 import { foldUsername, type Role } from '@alba/domain/accounts';
-import type { Building } from './building.ts';
-import type { GivenSchool } from './institutions.ts';
+import type { Building, GivenSchool } from './building.ts';
 import { insertRow } from './query.ts';
 
 /** The password of everyone who is built without another. */
 export const givenPassword = 'alba1234';
 
-export type GivenPerson = { personId: number; districtId: number; schoolId: number; role: Role; username: string; firstName: string; lastName: string; school: GivenSchool };
+export type GivenPerson = {
+  personId: number;
+  districtId: number;
+  schoolId: number;
+  role: Role;
+  username: string;
+  firstName: string;
+  lastName: string;
+  school: GivenSchool;
+};
 
 export type PersonOptions = {
   school?: GivenSchool;
@@ -52,7 +60,13 @@ export async function buildPerson(building: Building, role: Role, options: Perso
   await insertRow(query, 'sign_in_name', { edition, folded_name: foldUsername(username), district_id: districtId, person_id: personId });
   for (const held of [role, ...otherRoles]) {
     const institutionId = held === 'admin' ? districtId : schoolId;
-    await insertRow(query, 'role_grant', { district_id: districtId, person_id: personId, role: held, institution_id: institutionId, permissions: held === role ? permissions : [] });
+    await insertRow(query, 'role_grant', {
+      district_id: districtId,
+      person_id: personId,
+      role: held,
+      institution_id: institutionId,
+      permissions: held === role ? permissions : [],
+    });
   }
   return { personId, districtId, schoolId, role, username, firstName, lastName, school };
 }

@@ -90,4 +90,3 @@ export async function buildAssignment(building: Building, options: AssignmentOpt
   for (const { personId } of students ?? []) await insertRow(query, 'assignment_target', { ...key, person_id: personId });
   return { assignmentId, schoolYear, districtId, lesson, start, due };
 }
-

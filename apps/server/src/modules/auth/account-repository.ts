@@ -61,7 +61,10 @@ export async function lockAccount(tx: Tx, { districtId, personId }: PersonKey): 
 export type SessionFacts = Account & { isFamilyLive: boolean };
 
 /** What decides whether a session still counts, in one statement. */
-export async function selectOptionalSessionFacts(db: Db, { districtId, personId, sessionId }: PersonKey & { sessionId: string }): Promise<SessionFacts | undefined> {
+export async function selectOptionalSessionFacts(
+  db: Db,
+  { districtId, personId, sessionId }: PersonKey & { sessionId: string },
+): Promise<SessionFacts | undefined> {
   const { rows } = await sql<SessionFacts>`
     select ${accountColumns}, exists (
       select from refresh_token t where t.district_id = p.district_id and t.family_id = ${sessionId}::uuid and t.person_id = p.person_id and t.revoked_at is null
@@ -92,10 +95,7 @@ export async function updateActiveRole(tx: Tx, { districtId, personId, role }: P
 }
 
 /** The moment of the sign-in (D63), the role it was made in, and the day's count for the figures. */
-export async function recordSignIn(
-  tx: Tx,
-  given: PersonKey & { role: Role; schoolId: number; schoolYear: number; day: string; now: Date },
-): Promise<void> {
+export async function recordSignIn(tx: Tx, given: PersonKey & { role: Role; schoolId: number; schoolYear: number; day: string; now: Date }): Promise<void> {
   const { districtId, personId, role, schoolId, schoolYear, day, now } = given;
   await sql`
     with stamped as (

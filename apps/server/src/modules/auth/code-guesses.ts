@@ -1,6 +1,6 @@
+import type { RefusalCode } from '@alba/contract/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { Refusal, refuseThrottled } from '../../platform/http/index.ts';
-import type { RefusalCode } from '@alba/contract/refusals';
 import { giveTryBack, takeTry } from './guess-repository.ts';
 
 /**

@@ -106,7 +106,10 @@ describe('guessing passwords', () => {
   it('does not believe a forwarding header', async () => {
     const { username } = await app.given.student();
     const forged = (n: number) =>
-      app.anonymous.call(signIn, { body: { username, password: 'wrong one', edition: 'us' }, headers: { 'x-forwarded-for': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` } });
+      app.anonymous.call(signIn, {
+        body: { username, password: 'wrong one', edition: 'us' },
+        headers: { 'x-forwarded-for': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` },
+      });
     for (let n = 0; n < 5; n += 1) expect((await forged(n)).status).toBe(401);
     expect((await forged(6)).status).toBe(429);
   });

@@ -9,11 +9,7 @@ import type { AuthServices } from './services.ts';
 import { type AuthCall, auditOfAccount, rotate } from './session-service.ts';
 
 /** Changes the role a person acts in (D82): a new pair of tokens for this session; tokens for the role before stop counting. */
-export async function chooseRole(
-  db: Db,
-  services: AuthServices,
-  call: AuthCall & { viewer: Viewer; body: BodyOf<typeof endpoint> },
-): Promise<Session> {
+export async function chooseRole(db: Db, services: AuthServices, call: AuthCall & { viewer: Viewer; body: BodyOf<typeof endpoint> }): Promise<Session> {
   const { viewer, body } = call;
   const issued = await rotate(db, services, call, {
     refreshToken: body.refreshToken,

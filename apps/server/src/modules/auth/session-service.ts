@@ -129,5 +129,11 @@ export async function closeSession(tx: Tx, refreshToken: string, call: AuthCall)
   const { familyId, personId } = found;
   const account = await lockAccount(tx, { districtId, personId });
   if (!(await revokeFamily(tx, { districtId, familyId, now: call.now }))) return;
-  await recordAudit(tx, { ...auditOfAccount(account, call), actorId: personId, actorRole: account.activeRole, action: 'session.signed-out', data: { sessionId: familyId } });
+  await recordAudit(tx, {
+    ...auditOfAccount(account, call),
+    actorId: personId,
+    actorRole: account.activeRole,
+    action: 'session.signed-out',
+    data: { sessionId: familyId },
+  });
 }

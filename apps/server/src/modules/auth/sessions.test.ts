@@ -65,7 +65,12 @@ describe('@P-SESSION sessions', () => {
     expect((await refresh(next.refreshToken)).status).toBe(401);
     app.clock.advance(5 * second);
     expect(await withToken(next.accessToken)).toMatchObject({ status: 403, body: undefined });
-    const audit = await app.db.selectFrom('audit_event').select('action').where('object_id', '=', student.personId).where('action', '=', 'session.token-reused').execute();
+    const audit = await app.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('object_id', '=', student.personId)
+      .where('action', '=', 'session.token-reused')
+      .execute();
     expect(audit).toHaveLength(1);
   });
 
@@ -234,7 +239,10 @@ describe('@P-SESSION sessions', () => {
     });
 
     it('refuses those who are not signed in', async () => {
-      expect(await app.anonymous.call(chooseRole, { body: { role: 'admin', refreshToken: 'x' } })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+      expect(await app.anonymous.call(chooseRole, { body: { role: 'admin', refreshToken: 'x' } })).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in' },
+      });
     });
   });
 });

@@ -1,4 +1,4 @@
-import { type Session, signIn as endpoint } from '@alba/contract/auth';
+import { signIn as endpoint, type Session } from '@alba/contract/auth';
 import type { BodyOf } from '@alba/contract/endpoint';
 import { foldUsername, type Role } from '@alba/domain/accounts';
 import { localDateOf } from '@alba/domain/assignments';

@@ -15,7 +15,12 @@ describe('@P-LOGIN signing in', () => {
   const enter = (username: string, more: object = {}) => app.anonymous.call(signIn, { body: { username, password, edition: 'us', ...more } });
 
   it('@P-TOKEN gives tokens, the account and its namespaced claims', async () => {
-    const teacher = await app.given.teacher({ firstName: 'Mira', lastName: 'Sokafor', permissions: ['export', 'compare'], preferences: { mainPageTranslation: 'off' } });
+    const teacher = await app.given.teacher({
+      firstName: 'Mira',
+      lastName: 'Sokafor',
+      permissions: ['export', 'compare'],
+      preferences: { mainPageTranslation: 'off' },
+    });
     const { status, body } = await enter(teacher.username);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -186,7 +191,13 @@ describe('@P-LOGIN signing in', () => {
   });
 
   const actionsOn = async (personId: number) =>
-    (await app.db.selectFrom('audit_event').select('action').where('object_kind', '=', 'person').where('object_id', '=', personId).orderBy('event_id').execute()).map(
-      ({ action }) => action,
-    );
+    (
+      await app.db
+        .selectFrom('audit_event')
+        .select('action')
+        .where('object_kind', '=', 'person')
+        .where('object_id', '=', personId)
+        .orderBy('event_id')
+        .execute()
+    ).map(({ action }) => action);
 });

@@ -1,5 +1,5 @@
-import { localDateOf } from '@alba/domain/assignments';
 import type { Role } from '@alba/domain/accounts';
+import { localDateOf } from '@alba/domain/assignments';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { selectSubscription, zoneOf } from '../institutions/index.ts';
 import type { Account } from './account-repository.ts';

@@ -26,7 +26,15 @@ type NewToken = TokenKey & { familyId: string; personId: number; now: Date; expi
 export async function insertToken(tx: Tx, { districtId, hash, familyId, personId, now, expiresAt, familyEndsAt }: NewToken): Promise<void> {
   await tx
     .insertInto('refresh_token')
-    .values({ district_id: districtId, token_hash: hash, family_id: familyId, person_id: personId, created_at: now, expires_at: expiresAt, family_ends_at: familyEndsAt })
+    .values({
+      district_id: districtId,
+      token_hash: hash,
+      family_id: familyId,
+      person_id: personId,
+      created_at: now,
+      expires_at: expiresAt,
+      family_ends_at: familyEndsAt,
+    })
     .execute();
 }
 

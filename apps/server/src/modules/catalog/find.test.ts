@@ -1,3 +1,4 @@
+import { foldForSearch } from '@alba/content/version/search-text';
 import { findLessons } from '@alba/contract/catalog';
 import { subjectsOf } from '@alba/domain/editions';
 import { describe, expect, it } from 'vitest';
@@ -8,10 +9,18 @@ const bands = '3-5,6-8';
 
 async function scene() {
   const test = await testApp();
-  const { given, as } = test;
+  const { given, as, owner } = test;
   const teacher = await given.teacher();
-  const add = (title: string, over: Parameters<typeof given.lesson>[0] & { words?: string } = {}) =>
-    given.lesson({ title, subjectId: 2, categories: ['life'], gradeBand: '3-5', grades: [3, 4, 5], searchText: searchTextOf(`${title} ${over.words ?? ''}`), ...over });
+  const add = async (title: string, over: Parameters<typeof given.lesson>[0] & { words?: string } = {}) => {
+    const searchText = searchTextOf(`${title} ${over.words ?? ''}`);
+    const lesson = await given.lesson({ title, subjectId: 2, categories: ['life'], gradeBand: '3-5', grades: [3, 4, 5], searchText, ...over });
+    await owner
+      .updateTable('lesson')
+      .set({ slug: foldForSearch(title).replaceAll(' ', '-') })
+      .where('lesson_id', '=', lesson.lessonId)
+      .execute();
+    return lesson;
+  };
   const find = async (query: object = {}, who = teacher) => (await as(who).call(findLessons, { query: { gradeBands: bands, ...query } as never })).body;
   const titles = async (query: object = {}, who = teacher) => (await find(query, who)).lessons.map((lesson) => lesson.title);
   return { ...test, teacher, add, find, titles };
@@ -39,7 +48,7 @@ describe('GET /v1/catalog/lessons', () => {
     expect(await titles({ search: 'volcan maiz' })).toEqual(['El volcán del maíz']);
     expect(await titles({ search: 'field volcano' })).toEqual(['A Volcano in the Field']);
     expect(await titles({ search: 'olcano' })).toEqual([]);
-    for (const hostile of ['%', '_', '\\', "'; drop table lesson --", '\u0000', '💥']) expect(Array.isArray(await titles({ search: hostile }).catch(() => []))).toBe(true);
+    for (const hostile of ['%', '_', '\\', "';", '\u0000', '💥']) expect(await titles({ search: hostile })).toHaveLength(3);
     expect(await titles({ search: '%olcano' })).toEqual([]);
   });
 
@@ -76,12 +85,19 @@ describe('GET /v1/catalog/lessons', () => {
               subject: (one: (typeof lessons)[0]) => !subject || subjectOf(one.subjectId) === subject,
               category: (one: (typeof lessons)[0]) => !category || one.categories.includes(category),
               band: (one: (typeof lessons)[0]) => gradeBands.includes(one.gradeBand),
-              search: (one: (typeof lessons)[0]) => one.title.toLowerCase().split(' ').some((word) => word.startsWith(search)),
+              search: (one: (typeof lessons)[0]) =>
+                one.title
+                  .toLowerCase()
+                  .split(' ')
+                  .some((word) => word.startsWith(search)),
             };
             const expected = (...tests: ((one: (typeof lessons)[0]) => boolean)[]) => lessons.filter((one) => tests.every((test) => test(one))).length;
             expect(total).toBe(expected(is.subject, is.category, is.band, is.search));
             expect(counts.subjects).toEqual(
-              (['social-studies', 'science'] as const).map((value) => ({ subject: value, count: expected((one) => subjectOf(one.subjectId) === value, is.category, is.band, is.search) })),
+              (['social-studies', 'science'] as const).map((value) => ({
+                subject: value,
+                count: expected((one) => subjectOf(one.subjectId) === value, is.category, is.band, is.search),
+              })),
             );
             expect(counts.categories).toEqual(
               ['world-geography', 'civics', 'life', 'earth-and-space'].map((value) => ({
@@ -90,7 +106,10 @@ describe('GET /v1/catalog/lessons', () => {
               })),
             );
             expect(counts.gradeBands).toEqual(
-              (['3-5', '6-8'] as const).map((value) => ({ gradeBand: value, count: expected((one) => one.gradeBand === value, is.subject, is.category, is.search) })),
+              (['3-5', '6-8'] as const).map((value) => ({
+                gradeBand: value,
+                count: expected((one) => one.gradeBand === value, is.subject, is.category, is.search),
+              })),
             );
           }
         }
@@ -139,7 +158,15 @@ describe('GET /v1/catalog/lessons', () => {
   it('needs at least one grade band and refuses what is not a filter', async () => {
     const { as, teacher, given, anonymous } = await scene();
     const caller = as(teacher);
-    for (const query of [{}, { gradeBands: '' }, { gradeBands: '4-6' }, { gradeBands: bands, subject: 'magic' }, { gradeBands: bands, search: 'x'.repeat(101) }, { gradeBands: bands, batches: 51 }, { gradeBands: bands, page: 1 }]) {
+    for (const query of [
+      {},
+      { gradeBands: '' },
+      { gradeBands: '4-6' },
+      { gradeBands: bands, subject: 'magic' },
+      { gradeBands: bands, search: 'x'.repeat(101) },
+      { gradeBands: bands, batches: 51 },
+      { gradeBands: bands, page: 1 },
+    ]) {
       expect((await caller.call(findLessons, { query: query as never })).body.code, JSON.stringify(query)).toBe('invalid_input');
     }
     expect((await as(await given.student()).call(findLessons, { query: { gradeBands: bands } as never })).body.code).toBe('not_allowed');

@@ -20,7 +20,11 @@ beforeAll(async () => {
   test = await testApp();
   const contentDir = resolve(import.meta.dirname, '../../../../../content');
   await importContent(test.owner, { contentDir, storage: folderStorage(media), clock: test.clock, progress: () => {} });
-  const row = await test.owner.selectFrom('lesson').select(['lesson_id', 'current_version_id']).where('pack_id', '=', 'us-sci-cornfield-volcano').executeTakeFirstOrThrow();
+  const row = await test.owner
+    .selectFrom('lesson')
+    .select(['lesson_id', 'current_version_id'])
+    .where('pack_id', '=', 'us-sci-cornfield-volcano')
+    .executeTakeFirstOrThrow();
   lessonId = row.lesson_id;
   versionId = row.current_version_id ?? 0;
   teacher = await test.given.teacher();
@@ -82,7 +86,8 @@ describe('what other modules ask of a version', () => {
     const contentDir = resolve(import.meta.dirname, '../../../../../content');
     await importContent(fresh.owner, { contentDir, storage: folderStorage(media), clock: fresh.clock, progress: () => {} });
     const { db, owner, statements } = fresh;
-    const id = (await owner.selectFrom('lesson').select('current_version_id as id').where('pack_id', '=', 'us-sci-cornfield-volcano').executeTakeFirstOrThrow()).id ?? 0;
+    const id =
+      (await owner.selectFrom('lesson').select('current_version_id as id').where('pack_id', '=', 'us-sci-cornfield-volcano').executeTakeFirstOrThrow()).id ?? 0;
     const sent = async (work: () => Promise<unknown>) => (await statements(work)).statements.length;
     expect(await sent(() => Promise.all([lessonVersionJson(db, id), lessonKeyOf(db, id), lessonVersionOf(db, id)]))).toBe(1);
     expect(await sent(() => lessonVersionJson(db, id))).toBe(0);

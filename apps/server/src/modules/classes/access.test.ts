@@ -32,7 +32,10 @@ describe('which classes a person may see', () => {
     const substitute = await app.given.teacher();
     const given = await app.given.class();
     const until = new Date(app.clock.now().getTime() + 1000);
-    await app.owner.insertInto('class_teacher').values({ district_id: given.districtId, class_id: given.classId, person_id: substitute.personId, relation: 'substitute', until }).execute();
+    await app.owner
+      .insertInto('class_teacher')
+      .values({ district_id: given.districtId, class_id: given.classId, person_id: substitute.personId, relation: 'substitute', until })
+      .execute();
     expect(await teachesClass(app.db, reading(substitute, 'teacher'), given.classId)).toBe(true);
     app.clock.moveTo(until);
     expect(await teachesClass(app.db, reading(substitute, 'teacher'), given.classId)).toBe(false);

@@ -101,7 +101,16 @@ export async function insertClassCode(tx: Tx, given: { districtId: number; class
   return made !== undefined;
 }
 
-export type LockedClass = { classId: number; schoolId: number; name: string; description: string; avatar: string; revision: number; isOwner: boolean; removedAt: Date | null };
+export type LockedClass = {
+  classId: number;
+  schoolId: number;
+  name: string;
+  description: string;
+  avatar: string;
+  revision: number;
+  isOwner: boolean;
+  removedAt: Date | null;
+};
 
 /** The class, removed or not, if the teacher teaches it; locked until the transaction ends. */
 export async function lockTaughtClass(tx: Tx, teacher: Teacher, classId: number): Promise<LockedClass | undefined> {
@@ -131,7 +140,9 @@ export async function selectTaughtIds(db: Db | Tx, teacher: Teacher, among?: rea
   const ids = among ? [...among] : null;
   const { rows } = await sql<{ classId: number }>`
     select c.class_id as "classId" from class c
-    where c.district_id = ${teacher.districtId} and c.removed_at is null and ${taughtBy(teacher)} and (${ids}::bigint[] is null or c.class_id = any(${ids}::bigint[]))`.execute(db);
+    where c.district_id = ${teacher.districtId} and c.removed_at is null and ${taughtBy(teacher)} and (${ids}::bigint[] is null or c.class_id = any(${ids}::bigint[]))`.execute(
+    db,
+  );
   return rows.map((row) => row.classId);
 }
 

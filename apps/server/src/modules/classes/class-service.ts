@@ -1,5 +1,12 @@
-import { type ClassSummary, createClass as createEndpoint, type loadClass, loadClass as loadEndpoint, removeClass as removeEndpoint } from '@alba/contract/classes';
-import { restoreClass as restoreEndpoint, updateClass as updateEndpoint } from '@alba/contract/classes';
+import {
+  type ClassSummary,
+  createClass as createEndpoint,
+  type loadClass,
+  loadClass as loadEndpoint,
+  removeClass as removeEndpoint,
+  restoreClass as restoreEndpoint,
+  updateClass as updateEndpoint,
+} from '@alba/contract/classes';
 import type { BodyOf, QueryOf, ReplyOf } from '@alba/contract/endpoint';
 import { addDays, assignmentWindow, localDateOf, timingOf } from '@alba/domain/assignments';
 import { foldName } from '@alba/domain/classes';
@@ -60,7 +67,8 @@ async function selectSummary(tx: Tx, reading: Reading, classId: number): Promise
 async function summariesOf(db: Db | Tx, { viewer, now }: Reading, rows: readonly ClassRow[]): Promise<ClassSummary[]> {
   const today = localDateOf(now, viewer.timeZone);
   const classIds = rows.map(({ classId }) => classId);
-  const dates = classIds.length === 0 ? [] : await selectAssignedDates(db, { districtId: viewer.districtId, classIds, from: addDays(today, -2), to: addDays(today, 3) });
+  const dates =
+    classIds.length === 0 ? [] : await selectAssignedDates(db, { districtId: viewer.districtId, classIds, from: addDays(today, -2), to: addDays(today, 3) });
   const byClass = Map.groupBy(dates, ({ classId }) => classId);
   return rows.map((row) => {
     const zone = zoneOf({ timeZone: row.timeZone, edition: viewer.edition });
@@ -100,12 +108,21 @@ async function giveCode(tx: Tx, given: { districtId: number; classId: number; no
 }
 
 /** Changes what a class is called and looks like. Whoever looked at an older revision is refused and told the newer one (R17). */
-export async function changeClass(tx: Tx, acting: Acting, { classId, revision, name, description, avatar }: BodyOf<typeof updateEndpoint>): Promise<ClassSummary> {
+export async function changeClass(
+  tx: Tx,
+  acting: Acting,
+  { classId, revision, name, description, avatar }: BodyOf<typeof updateEndpoint>,
+): Promise<ClassSummary> {
   const found = await requireTaught(tx, acting, classId, refuse(updateEndpoint, 'class_not_found'));
   if (revision !== undefined && revision !== found.revision) {
     throw refuse(updateEndpoint, 'class_changed', { class: await selectSummary(tx, acting, classId) });
   }
-  await storeChange(tx, { acting, found, change: { name, folded_name: foldName(name), description, avatar }, taken: refuse(updateEndpoint, 'class_name_taken') });
+  await storeChange(tx, {
+    acting,
+    found,
+    change: { name, folded_name: foldName(name), description, avatar },
+    taken: refuse(updateEndpoint, 'class_name_taken'),
+  });
   const changed = Object.entries({ name, description, avatar }).flatMap(([field, value]) => (found[field as 'name'] === value ? [] : [field]));
   await recordAudit(tx, { ...auditOf(acting), action: 'class.changed', objectKind: 'class', objectId: classId, schoolId: found.schoolId, data: { changed } });
   return selectSummary(tx, acting, classId);

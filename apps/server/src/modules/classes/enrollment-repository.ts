@@ -86,7 +86,16 @@ export async function enrollStudent(tx: Tx, { districtId, classId, personId, sub
   return rows.length > 0;
 }
 
-type Disenrolling = { districtId: number; enrollmentId: number; personId: number; subgroupId: number; removeSubmissions: boolean; schoolYear: number; actorId: number; now: Date };
+type Disenrolling = {
+  districtId: number;
+  enrollmentId: number;
+  personId: number;
+  subgroupId: number;
+  removeSubmissions: boolean;
+  schoolYear: number;
+  actorId: number;
+  now: Date;
+};
 
 /** Takes the student out of the class and writes the history. False when there is no such enrolment now. */
 export async function endEnrollment(tx: Tx, given: Disenrolling): Promise<boolean> {

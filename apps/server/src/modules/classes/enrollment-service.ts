@@ -1,4 +1,4 @@
-import { disenroll as disenrollEndpoint, enroll as enrollEndpoint, loadClassByCode as codeEndpoint } from '@alba/contract/classes';
+import { loadClassByCode as codeEndpoint, disenroll as disenrollEndpoint, enroll as enrollEndpoint } from '@alba/contract/classes';
 import type { QueryOf, ReplyOf } from '@alba/contract/endpoint';
 import { decideJoin, type FoundClass, normalizeClassCode } from '@alba/domain/classes';
 import { displayName } from '@alba/domain/people';
@@ -66,5 +66,12 @@ export async function disenroll(tx: Tx, acting: Acting, asked: QueryOf<typeof di
   });
   if (!ended) throw refuse(disenrollEndpoint, 'not_enrolled');
   const data = { classId: taught.classId, individualId, removeSubmissions };
-  await recordAudit(tx, { ...auditOf(acting), action: 'class.student-removed', objectKind: 'enrollment', objectId: enrollmentId, schoolId: taught.schoolId, data });
+  await recordAudit(tx, {
+    ...auditOf(acting),
+    action: 'class.student-removed',
+    objectKind: 'enrollment',
+    objectId: enrollmentId,
+    schoolId: taught.schoolId,
+    data,
+  });
 }

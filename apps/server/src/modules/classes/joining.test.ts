@@ -149,7 +149,11 @@ describe('@C-JOIN joining a class by its code', () => {
     const caller = app.as(await app.given.student());
     const { status, body } = await caller.send({ method: 'POST', path: enroll.path, body: { code: ' ', classId: 1, individualId: 2 } });
     expect(status).toBe(400);
-    expect(body.issues?.map(({ path, rule }) => `${path.join('.')} ${rule}`).sort()).toEqual(['classId unknown_field', 'code required', 'individualId unknown_field']);
+    expect(body.issues?.map(({ path, rule }) => `${path.join('.')} ${rule}`).sort()).toEqual([
+      'classId unknown_field',
+      'code required',
+      'individualId unknown_field',
+    ]);
   });
 
   describe('@C-SCLASSES the classes of a student', () => {
@@ -178,8 +182,19 @@ describe('@C-JOIN joining a class by its code', () => {
       const { assignmentId, schoolYear, districtId, lesson } = await app.given.assignment({ to, students: [student] });
       const toDo = async () => (await app.as(student).call(myClasses)).body.classes[0]?.toDoCount;
       expect(await toDo()).toBe(1);
-      const attempt = { district_id: districtId, school_year: schoolYear, assignment_id: assignmentId, person_id: student.personId, number: 1, version_id: lesson.versionId, level: 1 };
-      await app.db.insertInto('attempt').values({ ...attempt, state: 'IN_PROGRESS' }).execute();
+      const attempt = {
+        district_id: districtId,
+        school_year: schoolYear,
+        assignment_id: assignmentId,
+        person_id: student.personId,
+        number: 1,
+        version_id: lesson.versionId,
+        level: 1,
+      };
+      await app.db
+        .insertInto('attempt')
+        .values({ ...attempt, state: 'IN_PROGRESS' })
+        .execute();
       expect(await toDo()).toBe(1);
       await app.db.updateTable('attempt').set({ state: 'SUBMITTED', submitted_at: app.clock.now() }).where('assignment_id', '=', assignmentId).execute();
       expect(await toDo()).toBe(0);
@@ -189,7 +204,9 @@ describe('@C-JOIN joining a class by its code', () => {
       const student = await app.given.student();
       const given = await app.given.class({ students: [student] });
       const visited = async () =>
-        (await app.db.selectFrom('enrollment').select('last_visited_at').where('class_id', '=', given.classId).executeTakeFirstOrThrow()).last_visited_at?.toISOString();
+        (
+          await app.db.selectFrom('enrollment').select('last_visited_at').where('class_id', '=', given.classId).executeTakeFirstOrThrow()
+        ).last_visited_at?.toISOString();
       const caller = app.as(student);
       await caller.call(myClasses);
       expect(await visited()).toBe('2026-03-09T16:00:00.000Z');

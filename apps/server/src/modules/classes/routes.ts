@@ -15,8 +15,14 @@ const codeGuesses = ({ districtId, personId }: { districtId: number; personId: n
 export const classRoutes: Route[] = [
   route(contract.loadClasses, { allow: teachers, handle: async ({ db, viewer, clock }) => ({ classes: await listClasses(db, { viewer, now: clock.now() }) }) }),
   route(contract.loadClass, { allow: teachers, handle: ({ db, viewer, clock, params }) => classDetail(db, { viewer, now: clock.now() }, params.id) }),
-  route(contract.createClass, { allow: teachers, act: ({ tx, viewer, clock, requestId, query }) => createClass(tx, { viewer, now: clock.now(), requestId }, query) }),
-  route(contract.updateClass, { allow: teachers, act: ({ tx, viewer, clock, requestId, body }) => changeClass(tx, { viewer, now: clock.now(), requestId }, body) }),
+  route(contract.createClass, {
+    allow: teachers,
+    act: ({ tx, viewer, clock, requestId, query }) => createClass(tx, { viewer, now: clock.now(), requestId }, query),
+  }),
+  route(contract.updateClass, {
+    allow: teachers,
+    act: ({ tx, viewer, clock, requestId, body }) => changeClass(tx, { viewer, now: clock.now(), requestId }, body),
+  }),
   route(contract.removeClass, {
     allow: teachers,
     act: async ({ tx, viewer, clock, requestId, body }) => {

@@ -39,7 +39,15 @@ export async function selectClassesOfStudent(db: Db, student: Student): Promise<
 }
 
 /** An assignment that is neither turned in, removed nor closed; wall times are those of the school. */
-export type OpenWork = { classId: number; start: string; due: string | null; ownStart: string | null; ownDue: string | null; timeZone: string | null; joinedAt: Date };
+export type OpenWork = {
+  classId: number;
+  start: string;
+  due: string | null;
+  ownStart: string | null;
+  ownDue: string | null;
+  timeZone: string | null;
+  joinedAt: Date;
+};
 
 /** Work of the student that is not turned in and starts before `to`. */
 export async function selectOpenWork(db: Db, { districtId, personId, to }: Omit<Student, 'now'> & { to: string }): Promise<OpenWork[]> {
@@ -64,6 +72,8 @@ export async function selectJoinedIds(db: Db | Tx, { districtId, personId }: Omi
   const { rows } = await sql<{ classId: number }>`
     select e.class_id as "classId" from enrollment e
     join class c on c.district_id = e.district_id and c.class_id = e.class_id and c.removed_at is null and c.archived_at is null
-    where e.district_id = ${districtId} and e.person_id = ${personId} and e.removed_at is null and (${ids}::bigint[] is null or e.class_id = any(${ids}::bigint[]))`.execute(db);
+    where e.district_id = ${districtId} and e.person_id = ${personId} and e.removed_at is null and (${ids}::bigint[] is null or e.class_id = any(${ids}::bigint[]))`.execute(
+    db,
+  );
   return rows.map((row) => row.classId);
 }

@@ -12,7 +12,10 @@ export async function classesOfStudent(db: Db, { viewer, now }: { viewer: Viewer
   const { districtId, personId } = viewer;
   const to = addDays(localDateOf(now, viewer.timeZone), 3);
   const [rows, work] = await Promise.all([selectClassesOfStudent(db, { districtId, personId, now }), selectOpenWork(db, { districtId, personId, to })]);
-  const toDo = Map.groupBy(work.filter((one) => isToDo(one, viewer, now)), ({ classId }) => classId);
+  const toDo = Map.groupBy(
+    work.filter((one) => isToDo(one, viewer, now)),
+    ({ classId }) => classId,
+  );
   return {
     classes: rows.map(({ teacherFirstName, teacherLastName, ...row }) => ({
       ...row,

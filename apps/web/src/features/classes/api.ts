@@ -1,5 +1,8 @@
 import { createClass, disenroll, loadClass, loadClasses, removeClass, restoreClass, updateClass } from '@alba/contract/classes';
+import type { ReplyOf } from '@alba/contract/endpoint';
 import { api, read, write } from '../../lib/api/api.ts';
+
+export type ClassDetail = ReplyOf<typeof loadClass>;
 
 const withClasses = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,4 @@
 import { loadClass } from '@alba/contract/classes';
-import type { ReplyOf } from '@alba/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/api/refusal-of.ts';
 import { useFailureWords } from '../../lib/failure/index.ts';
@@ -7,12 +6,11 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorPanel } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { useLoadClassQuery } from './api.ts';
+import { type ClassDetail, useLoadClassQuery } from './api.ts';
 import { ClassCodes, FirstCode } from './class-codes.tsx';
 import { ClassHeader } from './class-header.tsx';
 import { StudentsSection } from './students-section.tsx';
 
-export type ClassDetail = ReplyOf<typeof loadClass>;
 export type ClassDetailProps = { classId: number; onEdit: (given: ClassDetail) => void; onRemove: (given: ClassDetail) => void };
 
 /** One class: what it is called, how students get in, and who is in it. */

@@ -69,7 +69,13 @@ export function ClassFormDialog({ editing, classes, onSaved, onClose }: ClassFor
           <Counter text={form.values.name} max={limits.className.max} />
         </div>
         <div>
-          <TextField label={t(($) => $.form.description)} hint={t(($) => $.form.descriptionHint)} isOptional {...form.field('description')} autoComplete="off" />
+          <TextField
+            label={t(($) => $.form.description)}
+            hint={t(($) => $.form.descriptionHint)}
+            isOptional
+            {...form.field('description')}
+            autoComplete="off"
+          />
           <Counter text={form.values.description} max={limits.classDescription.max} />
         </div>
         <AvatarPicker value={form.values.avatar} onChange={(avatar) => form.setValue('avatar', avatar)} />

@@ -44,7 +44,10 @@ export function ClassManager() {
   const currentId = chosen ?? classes[0]?.classId;
   const show = (classId?: number) => navigate(paths.classes(classId), { replace: classId === undefined, state: { staysInPlace: true } });
   const saved = (given: ClassSummary) => {
-    showToast({ status: 'success', title: open?.dialog === 'edit' ? t(($) => $.form.saved, { name: given.name }) : t(($) => $.form.created, { name: given.name }) });
+    showToast({
+      status: 'success',
+      title: open?.dialog === 'edit' ? t(($) => $.form.saved, { name: given.name }) : t(($) => $.form.created, { name: given.name }),
+    });
     close();
     void show(given.classId);
   };

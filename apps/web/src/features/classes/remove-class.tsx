@@ -29,7 +29,12 @@ export function RemoveClass({ given, onRemoved, onClose }: RemoveClassProps) {
     const { data, error: refused } = await remove({ body: { classId }, idempotencyKey });
     // somebody else was faster: the class is gone, as wished
     if (!data && refusalOf(removeClass, refused) !== 'class_not_found') return;
-    showToast({ status: 'success', time: undoTime, title: t(($) => $.removeClass.done, { name }), action: { label: t(($) => $.removeClass.undo), onAction: undo } });
+    showToast({
+      status: 'success',
+      time: undoTime,
+      title: t(($) => $.removeClass.done, { name }),
+      action: { label: t(($) => $.removeClass.undo), onAction: undo },
+    });
     onRemoved();
   };
 

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Person } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Column, type Sort, Table } from '../../ui/table.tsx';
-import type { ClassDetail } from './class-detail.tsx';
+import type { ClassDetail } from './api.ts';
 import { RemoveStudent } from './remove-student.tsx';
 import { type StudentSort, sortStudents } from './sort-students.ts';
 import { useVisitedWords } from './visited-words.ts';
@@ -34,13 +34,13 @@ export function StudentsSection({ given }: { given: ClassDetail }) {
           {t(($) => $.readingLevels)}
         </ButtonLink>
       </div>
-      <Table
+      <Table<ClassStudent, Key>
         caption={t(($) => $.studentsOf, { name: given.name })}
         columns={columns}
         rows={shown}
         rowKey={({ enrollmentId }) => enrollmentId}
         sort={sort}
-        onSort={setSort}
+        onSort={({ key, direction }) => isSortKey(key) && setSort({ key, direction })}
         isStacked
       />
       {shown.length < students.length && (
@@ -67,6 +67,7 @@ export function StudentsSection({ given }: { given: ClassDetail }) {
 }
 
 type Key = StudentSort | 'username' | 'remove';
+const isSortKey = (key: Key): key is StudentSort => key === 'name' || key === 'visited';
 
 function useColumns(onRemove: (student: ClassStudent) => void): Column<ClassStudent, Key>[] {
   const { t } = useTranslation('classes');

@@ -1,4 +1,4 @@
-import { enroll, loadClassByCode } from '@alba/contract/classes';
+import type { enroll, loadClassByCode } from '@alba/contract/classes';
 import type { RefusalOf } from '@alba/contract/endpoint';
 import { refusalOf } from '../../lib/api/refusal-of.ts';
 import type en from './messages/en.json';

@@ -32,7 +32,7 @@ const words: Record<SignInFailure, RefusedWords> = {
   idempotency_key_reused: 'unavailable',
 };
 
-export type Refused = { words: RefusedWords; /** When the next try is allowed, if the server says so. */ retryAt: Date | undefined };
+export type Refused = { words: RefusedWords /** When the next try is allowed, if the server says so. */; retryAt: Date | undefined };
 
 /** What to tell after a sign-in that failed. */
 export function refusedOf(error: unknown): Refused {

@@ -13,7 +13,11 @@ export function SignInWelcome({ previousPath }: { previousPath: string | undefin
   const title = notice === 'session-ended' ? t(($) => $.titleAgain) : previousPath === undefined ? t(($) => $.title) : t(($) => $.titleToContinue);
 
   useEffect(() => {
-    if (notice === 'signed-out') announce(t(($) => $.signedOut), 'polite');
+    if (notice === 'signed-out')
+      announce(
+        t(($) => $.signedOut),
+        'polite',
+      );
   }, [notice, t]);
 
   return (

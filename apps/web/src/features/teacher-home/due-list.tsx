@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorPanel } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Cover } from '../../ui/picture.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { TimingChip } from '../../ui/timing-chip.tsx';
 import { useHomeAssignmentsQuery } from './api.ts';
@@ -28,7 +28,12 @@ export function DueList() {
   const rows = dueThisWeek(data.assignments, data.today);
   if (rows.length === 0) {
     return (
-      <EmptyState level={3} picture="done" title={t(($) => $.nothingDue.title)} action={<ButtonLink to={paths.find()}>{t(($) => $.nothingDue.find)}</ButtonLink>}>
+      <EmptyState
+        level={3}
+        picture="done"
+        title={t(($) => $.nothingDue.title)}
+        action={<ButtonLink to={paths.find()}>{t(($) => $.nothingDue.find)}</ButtonLink>}
+      >
         {data.assignments.length === 0 ? t(($) => $.nothingDue.neverAssigned) : t(($) => $.nothingDue.body)}
       </EmptyState>
     );
@@ -49,7 +54,7 @@ function DueItem({ row, inDays }: DueRow) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3" data-subject={subject}>
       <div className="w-22 flex-none overflow-hidden rounded-sm bg-subject-100">
-        <Picture src={mediaUrl(cover.media)} alt="" width={cover.width} height={cover.height} isCover />
+        <Cover src={mediaUrl(cover.media)} />
       </div>
       <div className="min-w-40 flex-1">
         <h3 className="text-lg wrap-anywhere">

@@ -2,7 +2,8 @@ import type { AnyEndpoint, RefusalBody } from '@alba/contract/endpoint';
 import type { z } from 'zod';
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never;
-type Part<Key extends string, T> = keyof T extends never ? object : object extends T ? { [K in Key]?: T } : { [K in Key]: T };
+/** An endpoint without fields in a place has `Record<string, never>` there: nothing to pass. */
+type Part<Key extends string, T> = string extends keyof T ? object : keyof T extends never ? object : object extends T ? { [K in Key]?: T } : { [K in Key]: T };
 
 /** What a caller passes: only the places that the endpoint declares, and an idempotency key where one is needed. */
 export type CallArguments<E extends AnyEndpoint> = Part<'params', InputOf<E['params']>> &

@@ -1,0 +1,77 @@
+import { ChartColumn, Table as TableIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { DataChart } from './data-chart.tsx';
+import type { DataTable } from './data-points.ts';
+
+/** Real values with their source: a table, and the same as a chart where the author asked for one. */
+export function DataFigure({ table }: { table: DataTable }) {
+  const { t } = useTranslation('passage');
+  const format = useFormat();
+  const captionId = useId();
+  const [look, setLook] = useState<'table' | 'chart'>('table');
+  const { chart } = table;
+  return (
+    <figure className="my-[1.4em] font-ui text-table leading-body" aria-labelledby={captionId}>
+      <figcaption id={captionId} className="mb-2 font-semibold">
+        {table.caption}
+      </figcaption>
+      {chart && (
+        <div className="mb-3">
+          <Segmented
+            label={t(($) => $.showAs)}
+            value={look}
+            onChange={setLook}
+            options={[
+              { value: 'table', label: t(($) => $.table), icon: TableIcon },
+              { value: 'chart', label: t(($) => $.chart), icon: ChartColumn },
+            ]}
+          />
+        </div>
+      )}
+      {chart && look === 'chart' ? (
+        <DataChart table={table} chart={chart} />
+      ) : (
+        // wide tables scroll by themselves, by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
+        <section className="overflow-x-auto rounded-md border border-line" aria-labelledby={captionId} tabIndex={0}>
+          <table>
+            <thead className="bg-band">
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column.name} scope="col" className={cx('px-3 py-2 align-bottom', column.numeric && 'text-right')}>
+                    {column.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row) => (
+                <tr key={row.join('|')} className="border-t border-line">
+                  {row.map((cell, index) => {
+                    const column = table.columns[index];
+                    const words = typeof cell === 'number' ? format.number(cell) : cell;
+                    const look = cx('px-3 py-2 font-normal', column?.numeric && 'text-right tabular-nums');
+                    return index === 0 ? (
+                      <th key={column?.name} scope="row" className={look}>
+                        {words}
+                      </th>
+                    ) : (
+                      <td key={column?.name} className={look}>
+                        {words}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p className="mt-2 text-sm text-soft">{t(($) => $.source, { source: table.source })}</p>
+    </figure>
+  );
+}

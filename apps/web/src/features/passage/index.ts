@@ -1,0 +1,7 @@
+export { paragraphsAt, unitTextOf } from './level-text.ts';
+export { LevelChooser, type LevelChooserProps } from './level-chooser.tsx';
+export { showParagraph } from './paragraph-place.ts';
+export { PassagePane, type PassagePaneProps } from './passage-pane.tsx';
+export { PassageText } from './passage-text.tsx';
+export { ResourceView, type ResourceViewProps } from './resource-view.tsx';
+export { TextSize } from './text-size.tsx';

@@ -1,0 +1,78 @@
+import type { ResourceView } from '@alba/content/lesson-view';
+import type { RichText } from '@alba/domain/rich-text';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figure } from './figure.tsx';
+import type { Paragraphs } from './level-text.ts';
+import { paragraphId } from './paragraph-place.ts';
+import { type VocabularyEntry, VocabularyWord } from './vocabulary-word.tsx';
+
+export type PassageTextProps = {
+  /** Anchors of the paragraphs carry it. */
+  resourceId: string;
+  paragraphs: Paragraphs;
+  figures?: Extract<ResourceView, { kind: 'passage' }>['figures'];
+  vocabulary: readonly VocabularyEntry[];
+  lang: string;
+  /** Articles are read without numbers. */
+  isNumbered?: boolean;
+};
+
+/** Paragraphs of one level, with their numbers, figures and explained words. */
+export function PassageText({ resourceId, paragraphs, figures = [], vocabulary, lang, isNumbered = true }: PassageTextProps) {
+  const { t } = useTranslation('passage');
+  const figuresAfter = (number: number) => figures.filter(({ after }) => after === number).map((figure) => <Figure key={figureKey(figure)} {...figure} />);
+  return (
+    <>
+      {figuresAfter(0)}
+      {paragraphs.map((paragraph) => (
+        <Fragment key={paragraph.number}>
+          {paragraph.heading && <h3 className="mt-[1.6em] mb-[0.5em] text-[1.375rem]">{paragraph.heading}</h3>}
+          <p
+            id={paragraphId(resourceId, paragraph.number)}
+            tabIndex={-1}
+            className="relative mb-[1.05em] scroll-m-24 rounded-xs outline-none focus:bg-subject-100 focus:shadow-[0_0_0_6px_var(--subject-100)]"
+          >
+            {isNumbered && (
+              <span
+                className="mr-2 font-ui text-xs font-medium text-muted select-none lg:absolute lg:top-[0.35em] lg:-left-[34px] lg:mr-0 lg:w-[22px] lg:text-right lg:leading-[1.6]"
+                translate="no"
+              >
+                <span className="sr-only">{t(($) => $.paragraph)} </span>
+                {paragraph.number}
+              </span>
+            )}
+            {paragraph.units.map((unit) => (
+              <span key={unit.number}>
+                <ReadingText text={unit.text} vocabulary={vocabulary} lang={lang} />{' '}
+              </span>
+            ))}
+          </p>
+          {figuresAfter(paragraph.number)}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+const figureKey = ({ after, picture, table }: PassageFigure) => `${after} ${picture?.media ?? ''} ${table?.caption ?? ''}`;
+type PassageFigure = Extract<ResourceView, { kind: 'passage' }>['figures'][number];
+
+/** A line of the passage with its marks and explained words. */
+function ReadingText({ text, vocabulary, lang }: { text: RichText; vocabulary: readonly VocabularyEntry[]; lang: string }) {
+  return text.map((node, index) => {
+    const entry = node.type === 'vocabulary' ? vocabulary.find(({ id }) => id === node.word) : undefined;
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: a line of content never changes its order
+    if (entry) {
+      return (
+        <VocabularyWord key={index} entry={entry} lang={lang}>
+          {node.text}
+        </VocabularyWord>
+      );
+    }
+    if (node.type === 'strong') return <strong key={index}>{node.text}</strong>;
+    if (node.type === 'emphasis') return <em key={index}>{node.text}</em>;
+    return <span key={index}>{node.text}</span>;
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: a line of content never changes its order
+  });
+}
