@@ -30,21 +30,37 @@ export async function main(work) {
 }
 
 function install(progress) {
-  const stamp = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex');
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const stamp = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return;
   progress('Installing packages (first start, or the list of packages changed)');
-  // No install scripts: nothing that was downloaded runs before we start it.
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const [command, ...before] = npm;
-  const result = spawnSync(command, [...before, ...flags], { cwd: root, encoding: 'utf8', shell: command.endsWith('.cmd') });
-  const output = `${result.error?.message ?? ''}\n${result.stderr ?? ''}\n${result.stdout ?? ''}`;
+  let result = npm('ci');
+  // The lock may lack packages for other systems, where its registry had none: `npm ci` refuses such a lock, a plain install
+  // takes every version from it and leaves it alone.
+  if (result.status !== 0 && /in sync/.test(result.output) && isOfPackageFiles(JSON.parse(lock))) result = npm('install', '--no-save');
   if (result.signal) throw new StepFailure('Installing was interrupted. Run npm start again.');
-  if (result.status !== 0) throw new StepFailure(`Installing packages failed: ${reason(output)}`);
+  if (result.status !== 0) throw new StepFailure(`Installing packages failed: ${reason(result.output)}`);
   writeFileSync(stampPath, stamp);
+}
+
+/** No install scripts: nothing that was downloaded runs before we start it. */
+function npm(...words) {
+  const flags = [...words, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const byPath = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const [command, ...before] = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : [byPath];
+  const result = spawnSync(command, [...before, ...flags], { cwd: root, encoding: 'utf8', shell: command.endsWith('.cmd') });
+  return { status: result.status, signal: result.signal, output: `${result.error?.message ?? ''}\n${result.stderr ?? ''}\n${result.stdout ?? ''}` };
+}
+
+/** Whether the lock was made from the package.json files as they are. */
+function isOfPackageFiles({ packages }) {
+  const own = Object.entries(packages).filter(([folder, { link }]) => !folder.includes('node_modules/') && !link);
+  return own.every(([folder, locked]) => {
+    const declared = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const asked = ({ dependencies, devDependencies, optionalDependencies }) =>
+      JSON.stringify(Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).sort());
+    return asked(declared) === asked(locked);
+  });
 }
 
 const reasons = [

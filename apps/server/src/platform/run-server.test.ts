@@ -92,7 +92,14 @@ describe('the server program', () => {
     void fetch('http://127.0.0.1:8102/slow').catch(() => {});
     await fetch('http://127.0.0.1:8102/livez');
     server.child.kill('SIGINT');
-    await expect.poll(() => fetch('http://127.0.0.1:8102/livez').then(() => 'open', () => 'closed')).toBe('closed');
+    await expect
+      .poll(() =>
+        fetch('http://127.0.0.1:8102/livez').then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
     server.child.kill('SIGINT');
     expect((await server.ended).code).toBe(130);
   });

@@ -2,6 +2,7 @@ import { editionOfHost } from '@alba/domain/editions';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, useMatches } from 'react-router';
+import { AuthWatcher } from '../features/sign-in/auth-watcher.tsx';
 import { viewerOf } from '../lib/session/viewer.ts';
 import type { RootState } from '../lib/store/store.ts';
 import { Frame } from './frame/frame.tsx';
@@ -24,6 +25,7 @@ export function RootLayout() {
       viewer={viewer}
       edition={viewer?.edition ?? editionOfHost(location.host)}
     >
+      <AuthWatcher />
       <Outlet />
     </Frame>
   );

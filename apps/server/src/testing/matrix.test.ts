@@ -1,0 +1,196 @@
+import * as assignments from '@alba/contract/assignments';
+import * as attempts from '@alba/contract/attempts';
+import * as catalog from '@alba/contract/catalog';
+import * as classes from '@alba/contract/classes';
+import type { AnyEndpoint } from '@alba/contract/endpoint';
+import { endpoints } from '@alba/contract/endpoints';
+import * as reports from '@alba/contract/reports';
+import type { Role } from '@alba/domain/accounts';
+import type { GivenPerson } from '@alba/testing/server/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey, right, scene } from './attempt-scene.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+/** Who may make each call. A call without a line here fails the first test. */
+const allowed: Record<string, 'anyone' | readonly Role[]> = {
+  signIn: 'anyone',
+  refreshToken: 'anyone',
+  signOut: 'anyone',
+  metadata: 'anyone',
+  chooseRole: ['student', 'teacher', 'admin'],
+  myAccount: ['student', 'teacher', 'admin'],
+  loadClasses: ['teacher'],
+  loadClass: ['teacher'],
+  createClass: ['teacher'],
+  updateClass: ['teacher'],
+  removeClass: ['teacher'],
+  restoreClass: ['teacher'],
+  disenroll: ['teacher'],
+  // a teacher is answered with the reason why only students can join
+  enroll: ['student', 'teacher', 'admin'],
+  loadClassByCode: ['student', 'teacher', 'admin'],
+  myClasses: ['student'],
+  findLessons: ['teacher'],
+  previewLesson: ['teacher'],
+  previewArticle: ['teacher'],
+  listAssignments: ['teacher'],
+  createAssignments: ['teacher'],
+  updateAssignment: ['teacher'],
+  deleteAssignment: ['teacher'],
+  restoreAssignment: ['teacher'],
+  resetStudent: ['teacher'],
+  undoReset: ['teacher'],
+  studentHome: ['student'],
+  loadActivity: ['student'],
+  loadActivityLesson: ['student'],
+  loadActivityArticle: ['student'],
+  beginAttempt: ['student'],
+  saveAnswers: ['student'],
+  checkAnswer: ['student'],
+  submitAttempt: ['student'],
+  reportActivity: ['student'],
+  chooseLevel: ['student'],
+  reviewAttempt: ['student'],
+  lessonReport: ['teacher'],
+  studentScore: ['teacher'],
+};
+
+/** An address of the call with ids that exist nowhere: who is refused for their role is refused before anything is read. */
+const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace(/:\w+/g, '999999999');
+
+describe('who may call what', () => {
+  let test: TestApp;
+  const people = {} as Record<Role, GivenPerson>;
+  beforeAll(async () => {
+    test = await testApp();
+    people.student = await test.given.student();
+    people.teacher = await test.given.teacher();
+    people.admin = await test.given.admin();
+  });
+  afterAll(() => test.close());
+
+  it('says of every call of the contract who may make it', () => {
+    expect(endpoints.map((endpoint) => endpoint.name).sort()).toEqual(Object.keys(allowed).sort());
+  });
+
+  it('serves exactly the calls of the contract', () => {
+    const served = test.app.printRoutes({ commonPrefix: false });
+    for (const endpoint of endpoints) expect(test.app.hasRoute({ method: endpoint.method, url: endpoint.path }), `${endpoint.method} ${endpoint.path}\n${served}`).toBe(true);
+  });
+
+  it.each(endpoints.filter((endpoint) => allowed[endpoint.name] !== 'anyone'))('$name asks the signed out to sign in', async (endpoint) => {
+    expect(await test.anonymous.send({ method: endpoint.method, path: pathOf(endpoint) })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  });
+
+  const refused = endpoints.flatMap((endpoint) => {
+    const who = allowed[endpoint.name];
+    return who === 'anyone' || !who ? [] : (['student', 'teacher', 'admin'] as const).filter((role) => !who.includes(role)).map((role) => ({ endpoint, role, name: endpoint.name }));
+  });
+  it.each(refused)('$name refuses a $role, with a body so that nothing refreshes', async ({ endpoint, role }) => {
+    const answer = await test.as(people[role]).send({ method: endpoint.method, path: pathOf(endpoint) });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+  });
+});
+
+describe('whose data a call may touch', () => {
+  type Scene = Awaited<ReturnType<typeof scene>>;
+  let own: Scene;
+  let attemptId: number;
+  let strangers: { who: string; teacher: GivenPerson; student: GivenPerson }[];
+
+  beforeAll(async () => {
+    const app = await testApp();
+    own = await scene({ app });
+    attemptId = await own.begin();
+    await own.save(attemptId, 'one', 1, right.one);
+    const { given } = own;
+    const otherSchool = await given.school({ district: own.classRoom.school.district } as never);
+    const otherDistrict = await given.school({ district: await given.district() } as never);
+    strangers = [
+      { who: 'the same school', teacher: await given.teacher({ school: own.classRoom.school }), student: await given.student({ school: own.classRoom.school }) },
+      { who: 'another school', teacher: await given.teacher({ school: otherSchool }), student: await given.student({ school: otherSchool }) },
+      { who: 'another district', teacher: await given.teacher({ school: otherDistrict }), student: await given.student({ school: otherDistrict }) },
+    ];
+  });
+  afterAll(() => own.close());
+
+  /** Every call that names an object, as its owner would make it. */
+  const calls = (): { endpoint: AnyEndpoint; by: 'teacher' | 'student'; options: object }[] => {
+    const { classId } = own.classRoom;
+    const { assignmentId } = own.assignment;
+    const { lessonId } = own.lesson;
+    const studentId = own.student.personId;
+    const activity = { params: { activityId: assignmentId } };
+    const attempt = { params: { attemptId } };
+    const answer = { questionId: 'one', rev: 7, response: right.one };
+    const idempotencyKey = newKey();
+    return [
+      { endpoint: classes.loadClass, by: 'teacher', options: { params: { id: classId } } },
+      { endpoint: classes.updateClass, by: 'teacher', options: { body: { classId, name: 'Taken over', description: '', avatar: 'fox' } } },
+      { endpoint: classes.removeClass, by: 'teacher', options: { body: { classId } } },
+      { endpoint: classes.restoreClass, by: 'teacher', options: { params: { classId } } },
+      { endpoint: classes.disenroll, by: 'teacher', options: { query: { individualId: studentId, enrollmentId: 1, classSubgroupId: 1 } } },
+      { endpoint: assignments.createAssignments, by: 'teacher', options: { body: { lessonId, classIds: [classId], start: '2026-03-09T00:00:00', due: null, allowCheckAnswers: true }, idempotencyKey } },
+      { endpoint: assignments.updateAssignment, by: 'teacher', options: { params: { assignmentId }, body: { allowCheckAnswers: false, revision: 1 } } },
+      { endpoint: assignments.deleteAssignment, by: 'teacher', options: { params: { assignmentId } } },
+      { endpoint: assignments.restoreAssignment, by: 'teacher', options: { params: { assignmentId } } },
+      { endpoint: assignments.resetStudent, by: 'teacher', options: { params: { assignmentId, studentId }, idempotencyKey } },
+      { endpoint: assignments.undoReset, by: 'teacher', options: { params: { assignmentId, studentId }, idempotencyKey } },
+      { endpoint: reports.lessonReport, by: 'teacher', options: { params: { classId, lessonId } } },
+      { endpoint: reports.studentScore, by: 'teacher', options: { params: { classId, lessonId, studentId } } },
+      { endpoint: attempts.loadActivity, by: 'student', options: activity },
+      { endpoint: attempts.loadActivityLesson, by: 'student', options: activity },
+      { endpoint: attempts.beginAttempt, by: 'student', options: activity },
+      { endpoint: attempts.saveAnswers, by: 'student', options: { ...attempt, body: { answers: [answer] } } },
+      { endpoint: attempts.checkAnswer, by: 'student', options: { ...attempt, body: answer, idempotencyKey } },
+      { endpoint: attempts.submitAttempt, by: 'student', options: { ...attempt, body: { revs: {} }, idempotencyKey } },
+      { endpoint: attempts.reportActivity, by: 'student', options: { ...attempt, body: { kind: 'beat' } } },
+      { endpoint: attempts.chooseLevel, by: 'student', options: { ...attempt, body: { level: 1 } } },
+      { endpoint: attempts.reviewAttempt, by: 'student', options: attempt },
+    ];
+  };
+
+  it('looks, for everybody else, as if it were not there', async () => {
+    const before = await everything(own);
+    const found: string[] = [];
+    for (const stranger of strangers) {
+      for (const { endpoint, by, options } of calls()) {
+        const answer = await own.as(stranger[by]).call(endpoint, options as never);
+        if (answer.status !== 404) found.push(`${endpoint.name} of ${stranger.who}: ${answer.status} ${answer.text.slice(0, 80)}`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(await everything(own)).toEqual(before);
+  });
+
+  it('never names the people or classes of others in a list (canary)', async () => {
+    await own.owner.updateTable('class').set({ name: 'CANARYCLASS' }).where('class_id', '=', own.classRoom.classId).execute();
+    await own.owner.updateTable('person').set({ last_name: 'CANARYNAME' }).where('person_id', '=', own.student.personId).execute();
+    for (const { teacher, student } of strangers) {
+      const lists = [
+        await own.as(teacher).call(classes.loadClasses),
+        await own.as(teacher).call(assignments.listAssignments),
+        await own.as(teacher).call(catalog.findLessons, { query: { gradeBands: '3-5' } }),
+        await own.as(student).call(classes.myClasses),
+        await own.as(student).call(attempts.studentHome),
+      ];
+      for (const { status, text } of lists) {
+        expect(status).toBe(200);
+        expect(text).not.toMatch(/CANARY/);
+      }
+    }
+    expect((await own.as(own.teacher).call(classes.loadClasses)).text).toMatch(/CANARYCLASS/);
+  });
+});
+
+/** The rows a stranger might have changed. */
+async function everything({ owner }: Pick<TestApp, 'owner'>) {
+  return {
+    classes: await owner.selectFrom('class').selectAll().orderBy('class_id').execute(),
+    enrollments: await owner.selectFrom('enrollment').selectAll().orderBy('enrollment_id').execute(),
+    assignments: await owner.selectFrom('assignment').selectAll().orderBy('assignment_id').execute(),
+    attempts: await owner.selectFrom('attempt').selectAll().orderBy('attempt_id').execute(),
+    answers: await owner.selectFrom('answer').selectAll().orderBy('question_id').execute(),
+    results: await owner.selectFrom('attempt_result').selectAll().execute(),
+  };
+}
