@@ -52,7 +52,11 @@ async function importLesson(db: Db, { packId, folder, edition }: LessonFolder, {
   const misplaced = lesson && lesson.head.edition !== edition;
   if (!lesson || misplaced) {
     const [first] = errors;
-    const why = misplaced ? `it says it is of the edition ${lesson.head.edition}` : first ? `${first.file}:${first.line} ${first.message}` : 'a file is missing';
+    const why = misplaced
+      ? `it says it is of the edition ${lesson.head.edition}`
+      : first
+        ? `${first.file}:${first.line} ${first.message}`
+        : 'a file is missing';
     progress(`Content: ${packId} is left out (${errors.length > 1 ? `${errors.length} mistakes, the first: ` : ''}${why})`);
     return false;
   }

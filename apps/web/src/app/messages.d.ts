@@ -13,6 +13,7 @@ declare module 'i18next' {
       passage: typeof import('../features/passage/messages/en.json');
       questions: typeof import('../features/questions/messages/en.json');
       'sign-in': typeof import('../features/sign-in/messages/en.json');
+      'student-home': typeof import('../features/student-home/messages/en.json');
       'teacher-home': typeof import('../features/teacher-home/messages/en.json');
       ui: typeof import('../ui/messages/en.json');
     };

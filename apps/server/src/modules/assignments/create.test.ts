@@ -172,7 +172,8 @@ describe('POST /v1/assignments refuses', () => {
       status: 403,
       body: { code: 'lesson_denied', details: { classIds: [there.classId], classNames: ['Middle school'] } },
     });
-    expect((await assign([first.classId])).status).toBe(200);
+    await given.denial({ school: teacher.school, lessonId: lesson.lessonId });
+    expect((await assign([first.classId])).body).toMatchObject({ code: 'lesson_denied', details: { classNames: ['Period 2'] } });
   });
 
   it('what is not well formed', async () => {

@@ -76,10 +76,10 @@ describe('@P-SESSION sessions', () => {
 
   it('refuses an older generation even inside the grace, without ending the session', async () => {
     const first = await enter(await app.given.student());
-    const second_ = (await refresh(first.refreshToken)).body;
-    const third = (await refresh(second_.refreshToken)).body;
+    const later = (await refresh(first.refreshToken)).body;
+    const third = (await refresh(later.refreshToken)).body;
     expect((await refresh(first.refreshToken)).status).toBe(401);
-    expect((await refresh(second_.refreshToken)).body).toEqual(third);
+    expect((await refresh(later.refreshToken)).body).toEqual(third);
     expect((await refresh(third.refreshToken)).status).toBe(200);
   });
 
@@ -177,16 +177,16 @@ describe('@P-SESSION sessions', () => {
     const district = await app.given.district();
     const school = await app.given.school({ district });
     const [one, two] = [await app.given.student({ school }), await app.given.teacher({ school })];
-    const [first, second_] = [await enter(one), await enter(two)];
+    const [first, later] = [await enter(one), await enter(two)];
     expect((await withToken(first.accessToken)).status).toBe(200);
     await app.owner.deleteFrom('role_grant').where('person_id', '=', one.personId).execute();
     app.clock.advance(5 * second);
     expect((await withToken(first.accessToken)).status).toBe(403);
-    expect((await withToken(second_.accessToken)).status).toBe(200);
+    expect((await withToken(later.accessToken)).status).toBe(200);
     await app.owner.deleteFrom('subscription').where('district_id', '=', district.districtId).execute();
     app.clock.advance(5 * second);
-    expect((await withToken(second_.accessToken)).status).toBe(403);
-    expect((await refresh(second_.refreshToken)).status).toBe(401);
+    expect((await withToken(later.accessToken)).status).toBe(403);
+    expect((await refresh(later.refreshToken)).status).toBe(401);
   });
 
   it('asks the database about a session once in 5 seconds', async () => {

@@ -15,8 +15,8 @@ export type Search = {
   limit: number;
 };
 
-/** Condition on `l`: this viewer may see the lesson. */
-export function visibleLesson({ edition, districtId, schoolId, today }: LibraryViewer) {
+/** Condition on `l`: the edition offers the lesson and the district subscribes to its product today. */
+function isOffered({ edition, districtId, today }: LibraryViewer) {
   const subjects = subjectsOf(edition);
   return sql<boolean>`(
     l.edition = ${edition} and l.withdrawn_at is null and l.current_version_id is not null
@@ -25,14 +25,16 @@ export function visibleLesson({ edition, districtId, schoolId, today }: LibraryV
       join unnest(${subjects.map((subject) => subject.id)}::int[], ${subjects.map((subject) => subject.productCode)}::text[]) as p(subject_id, product_code) using (product_code)
       where s.district_id = ${districtId} and p.subject_id = l.subject_id and s.starts_on <= ${today}::date and s.ends_on >= ${today}::date
     )
-    and not exists (${deniedIn(districtId, sql`${[schoolId]}::bigint[]`)})
   )`;
 }
 
-/** Denials of `l` in force for any of the schools, or for their whole district. */
-export function deniedIn(districtId: number, schools: ReturnType<typeof sql>) {
-  return sql`select d.school_id from unit_denial d
-    where d.district_id = ${districtId} and d.lesson_id = l.lesson_id and d.lifted_at is null and (d.school_id = any(${schools}) or d.school_id = ${districtId})`;
+/** Condition on `l`: offered, and denied neither to the viewer's school nor to the whole district. */
+function isVisible(viewer: LibraryViewer) {
+  const { districtId, schoolId } = viewer;
+  return sql<boolean>`(${isOffered(viewer)} and not exists (
+    select from unit_denial d
+    where d.district_id = ${districtId} and d.lesson_id = l.lesson_id and d.lifted_at is null and d.school_id in (${schoolId}, ${districtId})
+  ))`;
 }
 
 export type Count = { value: string; count: number };
@@ -50,7 +52,7 @@ export async function countLessons(db: Db, viewer: LibraryViewer, { subject, cat
   const listed = (inner: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${inner}) x)`;
   const result = await sql<Found>`
     with f as materialized (
-      select l.subject_id, l.categories, l.grade_band, l.search_text like all(${patterns}::text[]) as hit from lesson l where ${visibleLesson(viewer)}
+      select l.subject_id, l.categories, l.grade_band, l.search_text like all(${patterns}::text[]) as hit from lesson l where ${isVisible(viewer)}
     )
     select (select count(*) from f where hit and ${bySubject} and ${byCategory} and ${byBand}) as total,
       ${listed(sql`select f.subject_id as value, count(*) filter (where hit and ${byCategory} and ${byBand}) as count from f group by 1`)} as subjects,
@@ -66,7 +68,7 @@ export async function selectLessons(db: Db, viewer: LibraryViewer, { subject, ca
   const subjectId = idOfSubject(viewer.edition, subject);
   const result = await sql<CardRow>`
     select ${cardColumns} from lesson l
-    where ${visibleLesson(viewer)} and l.search_text like all(${patterns}::text[]) and l.grade_band = any(${[...gradeBands]}::text[])
+    where ${isVisible(viewer)} and l.search_text like all(${patterns}::text[]) and l.grade_band = any(${[...gradeBands]}::text[])
       and (${subjectId}::int is null or l.subject_id = ${subjectId}::int) and (${category ?? null}::text is null or ${category ?? null}::text = any(l.categories))
     order by (' ' || replace(l.slug, '-', ' ') || ' ') like all(${patterns}::text[]) desc, l.grades[1], l.title collate "und-x-icu", l.lesson_id
     limit ${limit}`.execute(db);
@@ -79,10 +81,19 @@ function idOfSubject(edition: EditionId, subject: SubjectKey | undefined): numbe
   return subjectsOf(edition).find(({ key }) => key === subject)?.id ?? 0;
 }
 
+type LessonRow = CardRow & { versionId: number };
+
 /** The lesson as a card if the viewer may see it, with the version assigned from now on. */
-export async function selectOptionalLesson(db: Db | Tx, viewer: LibraryViewer, lessonId: number): Promise<(CardRow & { versionId: number }) | undefined> {
-  const result = await sql<CardRow & { versionId: number }>`
-    select ${cardColumns}, l.current_version_id as "versionId" from lesson l where l.lesson_id = ${lessonId} and ${visibleLesson(viewer)}`.execute(db);
+export async function selectOptionalLesson(db: Db | Tx, viewer: LibraryViewer, lessonId: number): Promise<LessonRow | undefined> {
+  const result = await sql<LessonRow>`
+    select ${cardColumns}, l.current_version_id as "versionId" from lesson l where l.lesson_id = ${lessonId} and ${isVisible(viewer)}`.execute(db);
+  return result.rows[0];
+}
+
+/** The same whether or not a school is denied it: denials are those of the class it is assigned to. */
+export async function selectOptionalOffered(db: Db | Tx, viewer: LibraryViewer, lessonId: number): Promise<LessonRow | undefined> {
+  const result = await sql<LessonRow>`
+    select ${cardColumns}, l.current_version_id as "versionId" from lesson l where l.lesson_id = ${lessonId} and ${isOffered(viewer)}`.execute(db);
   return result.rows[0];
 }
 

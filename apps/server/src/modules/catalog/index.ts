@@ -1,5 +1,4 @@
 /** The library: what other modules may ask of it. */
-export { type CardRow, cardColumns } from './card-query.ts';
 export { catalogRoutes } from './routes.ts';
 export { searchTextOf } from './search-words.ts';
 export { assignableLesson, lessonCardOf, libraryViewer } from './service.ts';

@@ -7,7 +7,7 @@ import { describeCorrect } from '@alba/items/server';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { preparedJson, refuse, type Viewer } from '../../platform/http/index.ts';
 import { cardOf } from './card.ts';
-import { countLessons, type Found, type LibraryViewer, selectCard, selectLessons, selectOptionalLesson } from './find-query.ts';
+import { countLessons, type Found, type LibraryViewer, selectCard, selectLessons, selectOptionalLesson, selectOptionalOffered } from './find-query.ts';
 import { searchPatterns } from './search-words.ts';
 import { articleOf, type KnownVersion, lessonVersionOf } from './versions.ts';
 
@@ -66,13 +66,9 @@ function correctAnswersOf({ questions }: KnownVersion): ReplyOf<typeof previewLe
   return [...questions].map(([questionId, { key }]) => ({ questionId, correct: describeCorrect(key), key }));
 }
 
-/** The newest version of a lesson this viewer may assign; undefined when it is not theirs to see. */
-export async function assignableLesson(
-  db: Db | Tx,
-  viewer: LibraryViewer,
-  lessonId: number,
-): Promise<{ versionId: number; title: string; subjectId: number } | undefined> {
-  return selectOptionalLesson(db, viewer, lessonId);
+/** The newest version of a lesson that may be assigned, denials of schools left aside; undefined when it is not offered here. */
+export async function assignableLesson(db: Db | Tx, viewer: LibraryViewer, lessonId: number): Promise<{ versionId: number } | undefined> {
+  return selectOptionalOffered(db, viewer, lessonId);
 }
 
 /** A lesson's card for a viewer who reached the lesson some other way, such as a report; also when it was withdrawn since. */

@@ -56,7 +56,9 @@ const pools = new WeakMap<object, pg.Pool>();
 export function openDb({ url, max = 10, role, onLost = () => {}, timeLimits = true }: ConnectionOptions): Db {
   const settings = Object.entries({ ...sessionSettings, ...(timeLimits ? {} : { statement_timeout: '0', idle_in_transaction_session_timeout: '0' }) });
   const prepare = [...settings.map(([name, value]) => `set ${name} = '${value}'`), ...(role ? [`set role ${pg.escapeIdentifier(role)}`] : [])].join('; ');
-  const pool = new pg.Pool({
+  // While closing, the server may end a connection before it has read our goodbye.
+  const tellLost = (error: Error) => (pool.ending ? undefined : onLost(error));
+  const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max,
     types,
@@ -65,12 +67,12 @@ export function openDb({ url, max = 10, role, onLost = () => {}, timeLimits = tr
     application_name: 'alba',
     // The pool waits for this; a connection that could not take the role is closed and never used.
     onConnect: async (client) => {
-      client.on('error', onLost);
+      client.on('error', tellLost);
       await client.query(prepare);
     },
   });
   // Needed here and on the client: without a listener, a database that stops takes the whole process with it.
-  pool.on('error', onLost);
+  pool.on('error', tellLost);
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
   pools.set(db, pool);
   // The query builder leaves alone a pool that only others have used, so the pool is ended here in any case.

@@ -78,7 +78,9 @@ async function editionsWithLessons(): Promise<EditionId[]> {
 
 describe('the first start', () => {
   it('names the accounts, and each signs in with the shared password', async () => {
-    expect(accounts.join('\n')).toMatch(/msokafor.*maya\.torres[\s\S]*prof\.renata[\s\S]*maestra\.lucia/);
+    const teachers = { us: 'msokafor', br: 'prof.renata', eslac: 'maestra.lucia' };
+    for (const edition of await editionsWithLessons())
+      expect(accounts.join('\n')).toMatch(new RegExp(`${edition} .*teacher ${teachers[edition]} .*student [a-z]+\\.`));
     const people = await test.owner.selectFrom('person').select(['username', 'password_hash', 'first_name', 'last_name']).execute();
     const hashes = new Set(people.map((person) => person.password_hash));
     expect(hashes.size).toBe(1);
@@ -92,7 +94,7 @@ describe('the first start', () => {
         select i.edition, c.class_id, count(e.person_id) filter (where e.removed_at is null) as size
         from class c join institution i on i.institution_id = c.school_id left join enrollment e on e.class_id = c.class_id group by 1, 2
       ) x group by edition order by edition`.execute(test.owner);
-    expect(result.rows).toEqual(['br', 'eslac', 'us'].map((edition) => ({ edition, sizes: [0, 5, 6, 24, 24] })));
+    expect(result.rows).toEqual((await editionsWithLessons()).map((edition) => ({ edition, sizes: [0, 5, 6, 24, 24] })));
   });
 
   it('shows the main teacher every timing state, one closed by hand and one without a due date', async () => {
@@ -216,6 +218,16 @@ async function expectProjectionsFromHistory(): Promise<void> {
   }
 }
 
+it('waits with the district of an edition that has no lessons yet', async () => {
+  const bare = await createTestDatabase();
+  const lines: string[] = [];
+  expect(await loadDemonstration(bare.owner, { clock, progress: (line) => lines.push(line) })).toHaveLength(1);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/waits for a first lesson/);
+  expect(await bare.owner.selectFrom('institution').selectAll().execute()).toEqual([]);
+  await bare.drop();
+});
+
 describe('the work', () => {
   it('is the projection of its history', expectProjectionsFromHistory);
 
@@ -230,7 +242,7 @@ describe('the work', () => {
   });
 
   it('lies before the first moment of today at the school, so that moving it by days never brings it ahead of now', async () => {
-    for (const edition of ['us', 'br', 'eslac'] as const) {
+    for (const edition of await editionsWithLessons()) {
       const midnight = new Date(`2026-11-21T${edition === 'br' ? '03' : edition === 'us' ? '05' : '06'}:00:00Z`);
       const district = sql`(select distinct district_id from institution where edition = ${edition})`;
       expect(await count(sql`select from attempt_event where district_id in ${district} and at >= ${midnight}`)).toBe(0);

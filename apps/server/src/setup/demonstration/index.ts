@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, transact } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/passwords/index.ts';
 import { selectOptionalSetting, storeSetting } from '../settings-repository.ts';
+import { selectOfferedLessons } from './demonstration-repository.ts';
 import { type DemonstrationDistrict, demonstrationDistricts } from './districts/index.ts';
 import { loadDistrict } from './load.ts';
 import { usernameOf } from './people.ts';
@@ -20,17 +21,23 @@ const loadedDistrict = z.object({ districtId: z.number(), day: z.iso.date() });
 type Options = { clock: Clock; progress: (line: string) => void };
 
 /**
- * Loads a demonstration district for every edition, or brings those already loaded to today (D94), so that something is
+ * Loads a demonstration district for every edition that has lessons, or brings those already loaded to today (D94), so that something is
  * always due today, due tomorrow and late. Returns who can sign in, a line for each edition.
  */
 export async function loadDemonstration(db: Db, { clock, progress }: Options): Promise<string[]> {
   const now = clock.now();
   let passwordHash: string | undefined;
+  const accounts: string[] = [];
   for (const district of demonstrationDistricts) {
     const stored = loadedDistrict.safeParse(await selectOptionalSetting(db, settingName(district.edition)));
     if (stored.success) {
       const moved = await bringToToday(db, { edition: district.edition, ...stored.data, now });
+      accounts.push(accountsOf(district));
       if (moved !== 0) progress(`Demonstration: ${district.name} moved by ${moved} ${Math.abs(moved) === 1 ? 'day' : 'days'}`);
+      continue;
+    }
+    if ((await selectOfferedLessons(db, district.edition)).length === 0) {
+      progress(`Demonstration: ${district.name} waits for a first lesson of its edition`);
       continue;
     }
     progress(`Demonstration: ${district.name}`);
@@ -39,8 +46,9 @@ export async function loadDemonstration(db: Db, { clock, progress }: Options): P
       const loaded = await loadDistrict(tx, { district, now, passwordHash: passwordHash ?? '' });
       await storeSetting(tx, settingName(district.edition), loaded);
     });
+    accounts.push(accountsOf(district));
   }
-  return [`Demonstration accounts, all with the password ${demonstrationPassword}`, ...demonstrationDistricts.map(accountsOf)];
+  return [`Demonstration accounts, all with the password ${demonstrationPassword}`, ...accounts];
 }
 
 /** Moves a district to today in one transaction; says by how many days. */

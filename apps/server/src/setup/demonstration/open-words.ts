@@ -4,7 +4,7 @@ import type { EditionId } from '@alba/domain/editions';
 export const openWords: Record<EditionId, { guess: readonly string[]; reasons: readonly string[] }> = {
   us: {
     guess: [
-      'I think something under the ground is pushing up, because it happened so fast.',
+      "I think something we can't see was going on before, because it happened so fast.",
       'My guess is that it took a long time but nobody was watching until that day.',
       "I don't know yet. I want to see what the people who were there said.",
       'I bet it changed little by little. My grandpa says most things do.',
@@ -21,7 +21,7 @@ export const openWords: Record<EditionId, { guess: readonly string[]; reasons: r
       'Acho que alguma coisa vai mudando aos poucos, até ficar diferente.',
       'Meu palpite é que alguém descobriu sem querer e depois contou para os outros.',
       'Ainda não sei. Quero ver o que diz quem faz isso todo dia.',
-      'Penso que a água tem a ver com isso, porque ela leva as coisas embora.',
+      'Penso que depende do lugar, porque aqui perto de casa não é assim.',
     ],
     reasons: [
       'Meu palpite chegou perto. A tabela mostra que o número cai muito no começo e depois cai devagar.',
@@ -32,8 +32,8 @@ export const openWords: Record<EditionId, { guess: readonly string[]; reasons: r
   },
   eslac: {
     guess: [
-      'Creo que algo lo empuja desde abajo, porque casi no se mueve.',
-      'Mi idea es que aprendió a aprovechar lo que ya está ahí.',
+      'Yo digo que depende del lugar, porque donde vivo no es igual.',
+      'Mi idea es que alguien lo descubrió mirando algo de todos los días.',
       'Todavía no sé. Quiero ver qué midieron los que lo estudiaron.',
       'Pienso que pasa poco a poco y por eso nadie se da cuenta.',
     ],

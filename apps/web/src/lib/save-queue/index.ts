@@ -1,3 +1,4 @@
+export { sendSaves } from './api.ts';
 export { deliverLeftDrafts } from './deliver-left.ts';
 export { countDrafts, purgeDrafts } from './drafts.ts';
 export type { SaveStatus } from './queue-core.ts';

@@ -1,5 +1,4 @@
 import type { QuestionResponse } from '@alba/items/response';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as core from './queue-core.ts';
 import { emptyQueue, type QueueState, saveTimings } from './queue-state.ts';

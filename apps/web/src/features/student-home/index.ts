@@ -1,0 +1,2 @@
+export { StudentWork } from './student-work.tsx';
+export { useHomeSummary } from './use-summary.ts';
