@@ -59,7 +59,8 @@ async function measure(): Promise<void> {
 
   await row('save an answer, 8 at once', { next: save, connections: 8, against: n.perSecond, name: 'N', must: '15 %, 1.2 CPU-ms', pids });
   const one = await load({ url: base, connections: 1, seconds, next: save });
-  print('save an answer, one user, p50 ms', one.p50.toFixed(2), `${(one.p50 / (1000 / n1.perSecond)).toFixed(1)}x N1; must 5x, aim 3x`);
+  const each = 1000 / one.perSecond;
+  print('save an answer, one user, mean ms', each.toFixed(2), `${(each / (1000 / n1.perSecond)).toFixed(1)}x N1; must 5x, aim 3x`);
   await row('student home, 8 at once', { next: read('/v1/student/assignments'), connections: 8, against: j, name: 'J', must: '2 %, 1.0 CPU-ms', pids });
   const activity = (connection: number) => `/v1/student/activities/${students[connection % students.length]?.activityId}`;
   await row('lesson payload, 8 at once', { next: read((connection) => `${activity(connection)}/lesson`), connections: 8, against: j, name: 'J', must: '2 %, 1.0 CPU-ms', pids });

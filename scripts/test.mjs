@@ -8,7 +8,17 @@ import { bootstrap, main, root } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
 import { findBrowser } from './find-browser.mjs';
 
-const projects = ['packages/domain', 'packages/items', 'packages/items/tsconfig.node.json', 'packages/contract', 'packages/content', 'packages/testing', 'apps/server', 'apps/web', 'tsconfig.json'];
+const projects = [
+  'packages/domain',
+  'packages/items',
+  'packages/items/tsconfig.node.json',
+  'packages/contract',
+  'packages/content',
+  'packages/testing',
+  'apps/server',
+  'apps/web',
+  'tsconfig.json',
+];
 const totals = { passed: 0, failed: 0 };
 
 await main(async () => {

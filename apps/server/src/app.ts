@@ -11,6 +11,7 @@ import { reportRoutes } from './modules/reports/index.ts';
 import { createHttp, type Route } from './platform/http/index.ts';
 import type { AppParts } from './platform/run-server.ts';
 import { createAccessTokens } from './platform/tokens/index.ts';
+import { keepTidy } from './upkeep.ts';
 
 /** Our own version and build; shown on /application/metadata (D54). */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -33,7 +34,7 @@ export function routesOf(parts: AppParts): Route[] {
 /** The application: routes on the platform, with the session check that every call with a token meets. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, clock, storage, log, settings, isReady } = parts;
-  return createHttp({
+  const app = await createHttp({
     db,
     clock,
     storage,
@@ -48,4 +49,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     overTls: settings.publicOrigin?.startsWith('https://') === true,
   });
+  keepTidy(app, parts);
+  return app;
 }

@@ -6,6 +6,7 @@ import { ladderOf, startingLevel } from '@alba/domain/reading-levels';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
 import { articleJson, lessonOutlinesOf, lessonVersionJson } from '../catalog/index.ts';
+import { markVisited } from '../classes/index.ts';
 import { type StoredAnswer, selectAnswers } from './attempt-repository.ts';
 import { insertAttempt } from './begin-repository.ts';
 import { studentCardOf, subjectKeyOf } from './student-card.ts';
@@ -16,7 +17,8 @@ type Call = { viewer: Viewer; now: Date };
 
 /** My assignments of the signed-in student, in no order the screen relies on. */
 export async function studentHome(db: Db, { viewer, now }: Call): Promise<{ cards: StudentCard[]; timeZone: string; today: string }> {
-  const works = await selectStudentWork(db, { districtId: viewer.districtId, personId: viewer.personId });
+  const me = { districtId: viewer.districtId, personId: viewer.personId, now };
+  const [works] = await Promise.all([selectStudentWork(db, me), markVisited(db, me)]);
   const outlines = await lessonOutlinesOf(db, works.map(versionOf));
   const cards = works.map((work) => studentCardOf(work, workState(work, viewer.edition, now), outlines.get(versionOf(work)) ?? []));
   return { cards, timeZone: viewer.timeZone, today: localDateOf(now, viewer.timeZone) };

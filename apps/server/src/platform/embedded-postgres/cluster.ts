@@ -1,14 +1,14 @@
-import { chmod, chown, lstat, mkdir, readFile, rename, rm, statfs, truncate, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { sqlStateOf } from '../db/failures.ts';
 import { StartFailure } from '../start-failure.ts';
+import { type Access, makeAccess, settingsOf, superuser, urlOf } from './access.ts';
 import { type Binaries, findBinaries, majorVersion } from './binaries.ts';
 import { type Places, placesIn } from './places.ts';
 import { chooseRunAs, type RunAs, run } from './run-as.ts';
 
-export const superuser = 'alba';
 const leastFreeBytes = 200 * 1024 * 1024;
 const retryMilliseconds = 8_000;
 
@@ -26,6 +26,8 @@ export type EmbeddedOptions = {
   folder: string;
   /** Server settings, added to those below. */
   settings?: Record<string, string>;
+  /** Reach it by a port and a password instead of a socket; the default on Windows only. */
+  overPort?: boolean;
   /** For tests: their data need not survive a power cut. */
   disposable?: boolean;
   /** Told what is being done, for the first start takes seconds. */
@@ -43,36 +45,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await mkdir(places.folder, { recursive: true });
   const runAs = await chooseRunAs(places.folder, binaries.postgres);
   await writeFile(places.runAs, JSON.stringify(runAs));
-  await makeSocketFolder(places, runAs);
-  const controller = { places, binaries, runAs, options };
+  const access = await makeAccess(places, { runAs, overPort: options.overPort ?? process.platform === 'win32' });
+  const controller = { places, binaries, runAs, access, options };
   await makeCluster(controller);
   const adopted = await isRunning(controller);
   if (!adopted) await start(controller);
   const owns = await takeOwnership(places, adopted);
-  await makeDatabase(urlOf(places, 'postgres'));
+  await makeDatabase(urlOf(access, 'postgres'));
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= owns ? stopCluster(controller) : Promise.resolve());
-  return { url: (database = 'alba') => urlOf(places, database), adopted, stop };
+  return { url: (database = 'alba') => urlOf(access, database), adopted, stop };
 }
 
-type Controller = { places: Places; binaries: Binaries; runAs: RunAs; options: EmbeddedOptions };
+type Controller = { places: Places; binaries: Binaries; runAs: RunAs; access: Access; options: EmbeddedOptions };
 
-function urlOf({ socket }: Places, database: string): string {
-  return `postgresql:///${database}?host=${encodeURIComponent(socket)}&user=${superuser}`;
-}
-
-async function makeSocketFolder({ socket, folder }: Places, runAs: RunAs): Promise<void> {
-  await mkdir(socket, { recursive: true, mode: 0o700 });
-  const found = await lstat(socket);
-  const { uid, gid } = runAs.mode === 'user' ? runAs : { uid: process.getuid?.() ?? found.uid, gid: process.getgid?.() ?? found.gid };
-  // In a shared folder for temporary files somebody else may have been there first.
-  const isOurs = found.isDirectory() && (found.uid === uid || found.uid === process.getuid?.());
-  if (!isOurs) throw new StartFailure(`${socket} belongs to another user: remove it, or put DATA_DIR where its path is shorter than ${folder}.`);
-  await chown(socket, uid, gid);
-  await chmod(socket, 0o700);
-}
-
-async function makeCluster({ places, binaries, runAs, options }: Controller): Promise<void> {
+async function makeCluster({ places, binaries, runAs, access, options }: Controller): Promise<void> {
   const version = await readFile(join(places.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version) return checkVersion(Number.parseInt(version, 10), places);
   options.progress?.('Making the database (first start only)');
@@ -80,10 +67,20 @@ async function makeCluster({ places, binaries, runAs, options }: Controller): Pr
   if (bavail * bsize < leastFreeBytes) throw new StartFailure(`The disk is full: the database needs at least 200 MB free in ${places.folder}.`);
   // A start that was killed here leaves a draft behind, which nobody needs.
   await rm(places.draft, { recursive: true, force: true });
-  const kind = ['-A', 'trust', '-U', superuser, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const { code, output } = await run(runAs, binaries.initdb, ['-D', places.draft, ...kind, ...(options.disposable ? ['--no-sync'] : [])]);
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...(options.disposable ? ['--no-sync'] : [])];
+  const entry = await entryOptions(places, { access, runAs });
+  const { code, output } = await run(runAs, binaries.initdb, ['-D', places.draft, '-U', superuser, ...entry, ...locale]);
+  await rm(places.password, { force: true });
   if (code !== 0) throw failure('The database could not be made', output);
   await rename(places.draft, places.data);
+}
+
+/** Behind a private socket everybody is trusted; a port asks for the password. */
+async function entryOptions({ password }: Places, { access, runAs }: { access: Access; runAs: RunAs }): Promise<string[]> {
+  if (access.kind === 'socket') return ['-A', 'trust'];
+  await writeFile(password, access.password, { mode: 0o600 });
+  if (runAs.mode === 'user') await chown(password, runAs.uid, runAs.gid);
+  return ['-A', 'scram-sha-256', `--pwfile=${password}`];
 }
 
 function checkVersion(found: number, { data }: Places): void {
@@ -97,7 +94,7 @@ function checkVersion(found: number, { data }: Places): void {
 }
 
 /** Whether a database that can be used is running on this data, waiting for one that is just coming up. */
-async function isRunning({ places, binaries, runAs }: Controller): Promise<boolean> {
+async function isRunning({ places, binaries, runAs, access }: Controller): Promise<boolean> {
   const pidFile = join(places.data, 'postmaster.pid');
   for (let until = Date.now() + retryMilliseconds; ; await wait(200)) {
     const { code } = await run(runAs, binaries.pgCtl, ['status', '-D', places.data]);
@@ -107,7 +104,7 @@ async function isRunning({ places, binaries, runAs }: Controller): Promise<boole
       await rm(pidFile, { force: true });
       return false;
     }
-    const answer = await answers(urlOf(places, 'postgres'));
+    const answer = await answers(urlOf(access, 'postgres'));
     if (answer === 'yes') return true;
     if (answer === 'recovering') until = Date.now() + retryMilliseconds;
     if (Date.now() > until) throw new StartFailure(`The built-in database (process ${pid}) runs but does not answer: end that process and start again.`);
@@ -136,10 +133,9 @@ async function answers(url: string): Promise<'yes' | 'recovering' | 'no'> {
   }
 }
 
-async function start({ places, binaries, runAs, options }: Controller): Promise<void> {
+async function start({ places, binaries, runAs, access, options }: Controller): Promise<void> {
   const settings = { ...baseSettings, ...(options.disposable ? disposableSettings : {}), ...options.settings };
-  const network = { listen_addresses: '', unix_socket_directories: places.socket, unix_socket_permissions: '0700' };
-  const flags = Object.entries({ ...settings, ...network }).map(([name, value]) => `-c ${name}='${value.replaceAll("'", "''")}'`);
+  const flags = Object.entries({ ...settings, ...settingsOf(access) }).map(([name, value]) => `-c ${name}='${value.replaceAll("'", "''")}'`);
   await truncate(places.log, 0).catch(() => {});
   const until = Date.now() + retryMilliseconds;
   for (;;) {

@@ -30,8 +30,8 @@ describe('the built-in PostgreSQL', () => {
     for (const server of running.splice(0)) await server.stop();
     await rm(join(folder, '..'), { recursive: true, force: true });
   });
-  const start = async () => {
-    const server = await startEmbeddedPostgres({ folder });
+  const start = async (options: { overPort?: boolean } = {}) => {
+    const server = await startEmbeddedPostgres({ folder, ...options });
     running.push(server);
     return server;
   };
@@ -48,6 +48,15 @@ describe('the built-in PostgreSQL', () => {
     expect(facts).toEqual({ listens: '', fsync: 'on', locale: 'C.UTF-8', folded: 'çãé', sorted: ['Ñu', 'Nz', 'Óa', 'Oz'] });
     expect((await stat(placesIn(folder).socket)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('can be reached by a port with a password where there are no sockets', async () => {
+    const first = await start({ overPort: true });
+    expect(await ask(first, 'select inet_server_addr()::text as address')).toEqual([{ address: '127.0.0.1/32' }]);
+    const stranger = new pg.Client({ connectionString: first.url().replace(/:[^:@]+@/, ':wrong@') });
+    await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+    await first.stop();
+    expect((await start({ overPort: true })).url()).toBe(first.url());
   });
 
   it('keeps what was committed when every process is killed at once, and starts again within seconds', async () => {

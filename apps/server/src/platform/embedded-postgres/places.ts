@@ -13,6 +13,10 @@ export type Places = {
   draft: string;
   log: string;
   runAs: string;
+  /** Port and password, where there are no sockets. */
+  access: string;
+  /** The password while the cluster is made. */
+  password: string;
   /** Process id of the server that will stop the database. */
   owner: string;
   socket: string;
@@ -27,6 +31,8 @@ export function placesIn(folder: string): Places {
     draft: join(folder, 'data.new'),
     log: join(folder, 'server.log'),
     runAs: join(folder, 'run-as.json'),
+    access: join(folder, 'access.json'),
+    password: join(folder, 'password.new'),
     owner: join(folder, 'owner.pid'),
     socket: Buffer.byteLength(near) <= longestFolder ? near : far,
   };

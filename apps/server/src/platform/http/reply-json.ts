@@ -59,6 +59,7 @@ function makePick(schema: z.ZodType): Pick {
     }
     case 'record': {
       const pick = pickOf(def.valueType as z.ZodType);
+      if (pick === asItIs) return asItIs;
       return (value, holds) => Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, pick(item, holds)]));
     }
     case 'union':
@@ -84,22 +85,52 @@ function makePick(schema: z.ZodType): Pick {
   }
 }
 
+/**
+ * Most replies hold exactly what their schema names. Seeing that costs a tenth of copying them, so an object is copied only
+ * when it, or something in it, has more.
+ */
 function pickObject({ shape = {}, catchall }: Def): Pick {
-  const fields = Object.entries(shape).map(([key, schema]) => ({ key, pick: pickOf(schema) }));
+  const fields = new Map(Object.entries(shape).map(([key, schema]) => [key, pickOf(schema)]));
   // A catch-all of a real type means that the keys are not known beforehand; z.never() is how strict objects say "no others".
   const rest = catchall && defOf(catchall).type !== 'never' ? pickOf(catchall) : undefined;
   return (value, holds) => {
     const given = value as Record<string, unknown>;
-    const picked: Record<string, unknown> = {};
-    if (rest) for (const key of Object.keys(given)) if (!(key in shape)) picked[key] = rest(given[key], holds);
-    for (const { key, pick } of fields) picked[key] = pick(given[key], holds);
-    return picked;
+    let isExact = typeof given.toJSON !== 'function';
+    let changed: Record<string, unknown> | undefined;
+    for (const key in given) {
+      const pick = fields.get(key) ?? rest;
+      if (pick === undefined) isExact = false;
+      else if (pick !== asItIs) {
+        const item = given[key];
+        const picked = pick(item, holds);
+        if (picked !== item) {
+          changed ??= {};
+          changed[key] = picked;
+        }
+      }
+    }
+    return isExact && !changed ? given : copyOf(given, { keys: rest ? Object.keys(given) : fields.keys(), changed });
   };
+}
+
+function copyOf(given: Record<string, unknown>, { keys, changed = {} }: { keys: Iterable<string>; changed?: Record<string, unknown> }) {
+  const copy: Record<string, unknown> = {};
+  for (const key of keys) copy[key] = Object.hasOwn(changed, key) ? changed[key] : given[key];
+  return copy;
 }
 
 function pickArray(pick: Pick): Pick {
   if (pick === asItIs) return asItIs;
-  return (value, holds) => (value as unknown[]).map((item) => pick(item, holds));
+  return (value, holds) => {
+    const given = value as unknown[];
+    let copy: unknown[] | undefined;
+    for (let index = 0; index < given.length; index += 1) {
+      const picked = pick(given[index], holds);
+      if (copy) copy.push(picked);
+      else if (picked !== given[index]) copy = [...given.slice(0, index), picked];
+    }
+    return copy ?? given;
+  };
 }
 
 /** By the field that tells the kinds apart where there is one, else the first that the value satisfies. */
@@ -130,6 +161,9 @@ function kindsOf(options: z.ZodType[], discriminator: string): Map<unknown, Pick
 export function replyJson(schema: z.ZodType): (reply: unknown) => string {
   const pick = pickOf(schema);
   return (reply) => {
+    // the very text that was prepared, so that what is remembered about it is found without reading it again
+    const whole = preparedTextOf(reply);
+    if (whole !== undefined) return whole;
     const holds = preparedTexts();
     return holds.fill(JSON.stringify(pick(reply, holds)) ?? 'null');
   };

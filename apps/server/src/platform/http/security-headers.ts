@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+
+/** React Aria adds exactly this to the page so that a double tap does not zoom; nothing else may add styles as text. */
+export const pressableStyle = `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The policy of the application; pages and files that need another set their own. */
 export const appPolicy = {
   'default-src': ["'self'"],
+  'style-src': ["'self'", hashOf(pressableStyle)],
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],

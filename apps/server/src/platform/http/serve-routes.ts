@@ -6,6 +6,8 @@ import { checkedReply } from './checked-reply.ts';
 import { actOnce, idempotencyKeyOf } from './idempotency.ts';
 import { identify } from './identify.ts';
 import { documentedSchema } from './openapi.ts';
+import { preparedTextOf } from './prepared-json.ts';
+import { PreparedReply, sendPrepared } from './prepared-reply.ts';
 import { replyJson } from './reply-json.ts';
 import type { CallOf, Route } from './route.ts';
 import { type ParsedInput, parseInput } from './validate.ts';
@@ -32,23 +34,25 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
       schema: documentedSchema(route),
       onRequest: identify({ ...options, allow: route.allow }),
       handler: async (request, reply) => {
-        const json = await answer(request);
-        return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
+        const answered = await answer(request);
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+        return answered instanceof PreparedReply ? sendPrepared(request, reply, answered) : reply.send(answered);
       },
     });
   }
 }
 
-function answerer({ endpoint, handle, act, around = (_call, next) => next() }: Route, options: ServeOptions): (request: FastifyRequest) => Promise<string> {
+function answerer({ endpoint, handle, act, around = (_call, next) => next() }: Route, options: ServeOptions): (request: FastifyRequest) => Promise<string | PreparedReply> {
   const { db, clock } = options;
   const send = replyJson(endpoint.reply);
   const toJson = options.checkReplies ? checkedReply(endpoint, send) : send;
+  const read = (reply: unknown) => (preparedTextOf(reply) === undefined ? toJson(reply) : new PreparedReply(toJson(reply)));
   return async (request) => {
     const key = idempotencyKeyOf(endpoint, request.headers['idempotency-key']);
     const input = parseInput(endpoint, request);
     const call = callOf(request, input, clock);
     return await around({ ...call, db }, async () => {
-      if (!act) return toJson(await handle?.({ ...call, db }));
+      if (!act) return read(await handle?.({ ...call, db }));
       const acting = async (tx: Tx) => toJson(await act({ ...call, tx }));
       const { viewer } = request;
       return key && viewer ? await actOnce({ db, viewer, endpoint, key, input, act: acting }) : await transact(db, acting);

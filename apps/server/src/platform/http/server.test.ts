@@ -166,7 +166,7 @@ describe('any call', () => {
     for (const url of ['/v1/hello', '/v1/nothing', '/v1/fail/bug', '/livez', '/v1/%zz']) {
       const { headers } = await call('GET', url);
       expect(headers['content-security-policy'], url).toBe(
-        "default-src 'self';img-src 'self' data: blob:;media-src 'self' blob:;object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script'",
+        "default-src 'self';style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=';img-src 'self' data: blob:;media-src 'self' blob:;object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script'",
       );
       expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-request-id': expect.any(String) });
       expect(headers['strict-transport-security'], url).toBeUndefined();

@@ -16,11 +16,11 @@ export function MetadataPage({ facts }: { facts: BuildFacts }) {
   return (
     <div className="p-6">
       <h1 className="text-xl">{t(($) => $.metadata.title)}</h1>
-      <dl className="mt-4 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1" translate="no">
+      <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1" translate="no">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-soft">{name}</dt>
-            <dd className="font-code">{value}</dd>
+            <dd className="font-code wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

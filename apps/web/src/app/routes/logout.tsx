@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { SignOut } from '../../features/sign-in/sign-out.tsx';
 import { needMessages } from '../../lib/i18n/index.ts';
 import { paths } from '../../lib/paths.ts';
+import { store } from '../../lib/store/store.ts';
 import { BarePage } from '../frame/bare-page.tsx';
 
 await needMessages('sign-in');
@@ -20,7 +21,8 @@ export function Component() {
   );
 }
 
-/** Fetched only here: most people who sign out have never opened a lesson on this device. */
+/** Fetched here only: the sign-in page shares this file's code and needs none of the drafts'. */
 async function countUnsent(): Promise<number> {
-  return 0;
+  const { countDrafts } = await import('../../lib/save-queue/drafts.ts');
+  return countDrafts(store.getState().auth.currentAccountId);
 }

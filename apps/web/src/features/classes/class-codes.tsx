@@ -24,12 +24,12 @@ export function FirstCode({ given: { code } }: Given) {
   const { t } = useTranslation('classes');
   if (code === undefined) return <EmptyState title={t(($) => $.first.title)}>{t(($) => $.codeOff)}</EmptyState>;
   return (
-    <section aria-labelledby="first-code" className="mt-6 grid justify-items-center gap-4 rounded-xl bg-brand-50 px-5 py-10 text-center">
+    <section aria-labelledby="first-code" className="mt-6 grid justify-items-center gap-4 rounded-xl bg-brand-50 px-5 py-10 text-center [&_.bg-band]:bg-transparent">
       <h3 id="first-code" className="text-xl">
         {t(($) => $.first.title)}
       </h3>
       <p className="max-w-110 text-soft">{t(($) => $.first.body)}</p>
-      <div className="[&_.a-code]:text-[clamp(2.25rem,9vw,4rem)] [&_.bg-band]:flex-wrap [&_.bg-band]:justify-center [&_.bg-band]:bg-transparent">
+      <div className="[&_.a-code]:text-[clamp(2.25rem,9vw,4rem)] [&_.bg-band]:flex-wrap [&_.bg-band]:justify-center">
         <CopyField label={t(($) => $.code)} value={formatClassCode(code)} copiedWords={t(($) => $.codeCopied)} isLarge />
       </div>
       <LabelledCopy label={t(($) => $.link)} value={joinLink(code)} copiedWords={t(($) => $.linkCopied)} look="link" />
@@ -41,7 +41,7 @@ type LabelledCopyProps = { label: string; value: string; copiedWords: string; lo
 
 function LabelledCopy({ label, ...rest }: LabelledCopyProps) {
   return (
-    <div className="min-w-0">
+    <div className="max-w-full min-w-0">
       {/* seen here, spoken by the field itself */}
       <p className="text-sm text-soft" aria-hidden="true">
         {label}

@@ -33,7 +33,7 @@ export function ClassList({ classes, currentId, onCreate }: ClassListProps) {
             >
               <ClassAvatar name={avatar} size={48} />
               <span className="min-w-0">
-                <b className="block font-display text-[1.0625rem] leading-tight font-semibold wrap-anywhere" translate="no">
+                <b className="block font-display text-[1.0625rem] leading-tight font-semibold text-balance wrap-anywhere" translate="no">
                   {name}
                 </b>
                 <small className="text-sm text-soft">{studentCount === 0 ? t(($) => $.noStudentsYet) : t(($) => $.students, { count: studentCount })}</small>

@@ -23,14 +23,11 @@ export function SignOut({ countUnsent, onSignedOut, onStay }: SignOutProps) {
 
   useEffect(() => {
     let isGone = false;
-    // what cannot be counted must not keep anybody from leaving
-    countUnsent()
-      .catch(() => 0)
-      .then((count) => {
-        if (isGone) return;
-        if (count === 0) leave();
-        else setUnsent(count);
-      });
+    countInTime(countUnsent).then((count) => {
+      if (isGone) return;
+      if (count === 0) leave();
+      else setUnsent(count);
+    });
     return () => {
       isGone = true;
     };
@@ -49,4 +46,13 @@ export function SignOut({ countUnsent, onSignedOut, onStay }: SignOutProps) {
       </div>
     </>
   );
+}
+
+/** Milliseconds. */
+const patience = 2000;
+
+/** What cannot be counted, or not soon, must not keep anybody from leaving. */
+function countInTime(count: () => Promise<number>): Promise<number> {
+  const inTime = new Promise<number>((resolve) => setTimeout(() => resolve(0), patience));
+  return Promise.race([count().catch(() => 0), inTime]);
 }

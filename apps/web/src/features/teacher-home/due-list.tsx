@@ -68,7 +68,7 @@ function DueItem({ row, inDays }: DueRow) {
         </p>
       </div>
       <TimingChip timing={timing} dueInDays={inDays} opensOn={format.date(row.start)} />
-      <p className="min-w-32 text-right text-sm text-soft">{t(($) => $.turnedIn, { count: targetCount, done: submittedCount })}</p>
+      <p className="text-sm text-soft sm:min-w-32 sm:text-right">{t(($) => $.turnedIn, { count: targetCount, done: submittedCount })}</p>
     </li>
   );
 }

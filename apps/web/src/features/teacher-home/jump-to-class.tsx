@@ -40,7 +40,7 @@ export function JumpToClass() {
           <Link to={paths.classes(classId)} look="quiet" className="flex items-center gap-3.5 rounded-lg p-3 text-ink no-underline hover:bg-band">
             <ClassAvatar name={avatar} size={48} />
             <span className="min-w-0">
-              <b className="block font-display text-[1.0625rem] leading-tight font-semibold wrap-anywhere" translate="no">
+              <b className="block font-display text-[1.0625rem] leading-tight font-semibold text-balance wrap-anywhere" translate="no">
                 {name}
               </b>
               <small className="text-sm text-soft">{studentCount === 0 ? t(($) => $.noStudentsYet) : t(($) => $.students, { count: studentCount })}</small>

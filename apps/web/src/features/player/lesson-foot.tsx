@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useLessonWork } from './lesson-context.ts';
+import { answeredCount, workParts } from './lesson-facts.ts';
+import { QuestionDots } from './question-dots.tsx';
+
+/** The questions of this part as dots, and the way on: the next part, and on the last one turning in. */
+export function LessonFoot() {
+  const { t } = useTranslation('player');
+  const { activity, lesson, part, answers, isTurnedIn, openTurnIn, openReview, stopped } = useLessonWork();
+  if (!part) return null;
+  const parts = workParts(lesson);
+  const next = parts[parts.indexOf(part) + 1];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-page px-4 py-2.5 shadow-tray lg:px-6">
+      <QuestionDots />
+      <p className="text-sm text-soft max-md:hidden">{t(($) => $.answered, { done: answeredCount(part.questions, answers), count: part.questions.length })}</p>
+      <div className="ml-auto">
+        {next ? (
+          <ButtonLink to={`${paths.questions(activity)}?part=${next.part}`} iconEnd={ArrowRight}>
+            {t(($) => $.next, { part: t(($$) => $$.parts[next.part]) })}
+          </ButtonLink>
+        ) : isTurnedIn ? (
+          <Button onClick={openReview}>{t(($) => $.review)}</Button>
+        ) : (
+          stopped === undefined && <Button onClick={openTurnIn}>{t(($) => $.turnIn.button)}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
