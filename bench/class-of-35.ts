@@ -8,7 +8,9 @@ type Question = { id: string; kind: string; choices?: { id: string }[] };
 /** Signs demonstration students in, opens an assignment that is open to them and finds a question to answer. */
 export async function prepareClass(school: School, size: number): Promise<BenchStudent[]> {
   const teacher = await school.signIn('msokafor');
-  const { classes } = await school.call<{ classes: { classId: number; studentCount: number }[] }>('GET', '/v1/science/dashboard/load/classes', { token: teacher });
+  const { classes } = await school.call<{ classes: { classId: number; studentCount: number }[] }>('GET', '/v1/science/dashboard/load/classes', {
+    token: teacher,
+  });
   const usernames: string[] = [];
   for (const { classId } of classes) {
     const detail = await school.call<{ students: { username: string }[] }>('GET', `/v1/science/dashboard/load/ebClass/${classId}`, { token: teacher });

@@ -68,7 +68,10 @@ export function memoryOf(pid: number): number {
 }
 
 /** Starts a program and resolves when its address answers; rejects when it exits before. */
-export async function startAndWait(command: string, given: { arguments: string[]; env: Record<string, string>; ready: string; seconds: number }): Promise<{ child: ChildProcess; milliseconds: number }> {
+export async function startAndWait(
+  command: string,
+  given: { arguments: string[]; env: Record<string, string>; ready: string; seconds: number },
+): Promise<{ child: ChildProcess; milliseconds: number }> {
   const begun = performance.now();
   const child = spawn(command, given.arguments, { env: { ...process.env, ...given.env }, stdio: ['ignore', 'ignore', 'inherit'] });
   let ended: number | null | undefined;
@@ -77,7 +80,10 @@ export async function startAndWait(command: string, given: { arguments: string[]
   });
   while (performance.now() - begun < given.seconds * 1000) {
     if (ended !== undefined) throw new Error(`${command} ended with ${ended}`);
-    const ok = await fetch(given.ready).then((response) => response.ok, () => false);
+    const ok = await fetch(given.ready).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) return { child, milliseconds: performance.now() - begun };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -52,7 +52,10 @@ export async function measureN(url: string, clients: number): Promise<{ perSecon
   const database = target.pathname.slice(1);
   try {
     execFileSync('pgbench', ['-i', '-q', ...arguments_, database], { stdio: 'ignore' });
-    const text = execFileSync('pgbench', ['-N', '-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', '4', ...arguments_, database], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const text = execFileSync('pgbench', ['-N', '-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', '4', ...arguments_, database], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return { perSecond: Number(/tps = ([\d.]+)/.exec(text)?.[1]), by: 'pgbench -N' };
   } catch {
     return { perSecond: await writeLikePgbench(url, clients, 4), by: 'the transaction of pgbench -N sent by pg' };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts';
 import { classBurst } from './class-burst.ts';
 import { prepareClass } from './class-of-35.ts';
-import { headersFor, School } from './school.ts';
 import { type Load, load } from './load.ts';
 import { cpuTotal, familyOf, memoryOf, processesNaming, startAndWait, stop } from './processes.ts';
 import { measureJ, measureN } from './references.ts';
+import { headersFor, School } from './school.ts';
 
 const port = 8095;
 const base = `http://127.0.0.1:${port}`;
@@ -48,7 +48,12 @@ async function measure(): Promise<void> {
     const student = students[connection % students.length] as (typeof students)[number];
     rev += 1;
     const body = JSON.stringify({ answers: [{ questionId: student.question.id, rev, response: student.question.response }] });
-    return { method: 'PUT' as const, path: `/v1/attempts/${student.attemptId}/answers`, headers: headersFor('us.localhost', tokens[connection % tokens.length], true), body };
+    return {
+      method: 'PUT' as const,
+      path: `/v1/attempts/${student.attemptId}/answers`,
+      headers: headersFor('us.localhost', tokens[connection % tokens.length], true),
+      body,
+    };
   };
   const read = (path: string | ((connection: number) => string)) => (connection: number) => ({
     method: 'GET' as const,
@@ -63,7 +68,14 @@ async function measure(): Promise<void> {
   print('save an answer, one user, mean ms', each.toFixed(2), `${(each / (1000 / n1.perSecond)).toFixed(1)}x N1; must 5x, aim 3x`);
   await row('student home, 8 at once', { next: read('/v1/student/assignments'), connections: 8, against: j, name: 'J', must: '2 %, 1.0 CPU-ms', pids });
   const activity = (connection: number) => `/v1/student/activities/${students[connection % students.length]?.activityId}`;
-  await row('lesson payload, 8 at once', { next: read((connection) => `${activity(connection)}/lesson`), connections: 8, against: j, name: 'J', must: '2 %, 1.0 CPU-ms', pids });
+  await row('lesson payload, 8 at once', {
+    next: read((connection) => `${activity(connection)}/lesson`),
+    connections: 8,
+    against: j,
+    name: 'J',
+    must: '2 %, 1.0 CPU-ms',
+    pids,
+  });
   await row('activity with answers, 8 at once', { next: read(activity), connections: 8, against: j, name: 'J', must: '2 %, 1.0 CPU-ms', pids });
   const teacher = await school.signIn('msokafor');
   const report = students[0]?.report as string;
@@ -82,7 +94,11 @@ async function row(what: string, { next, connections, against, name, must, pids 
   const result = await load({ url: base, connections, seconds, next });
   const cpu = (cpuTotal(pids()) - before) / Math.max(1, result.total);
   const share = (result.perSecond / against) * 100;
-  print(what, `${result.perSecond.toFixed(0)}/s`, `${share.toFixed(1)} % of ${name}, ${cpu.toFixed(2)} CPU-ms, p95 ${result.p95} ms, ${result.bytesPerReply} bytes, errors ${result.errors}; must ${must}`);
+  print(
+    what,
+    `${result.perSecond.toFixed(0)}/s`,
+    `${share.toFixed(1)} % of ${name}, ${cpu.toFixed(2)} CPU-ms, p95 ${result.p95} ms, ${result.bytesPerReply} bytes, errors ${result.errors}; must ${must}`,
+  );
   return result;
 }
 

@@ -10,14 +10,20 @@ export class School {
   }
 
   async call<T>(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}): Promise<T> {
-    const response = await fetch(this.base + path, { method, headers: headersFor(this.#host, token, body !== undefined), body: body === undefined ? undefined : JSON.stringify(body) });
+    const response = await fetch(this.base + path, {
+      method,
+      headers: headersFor(this.#host, token, body !== undefined),
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
     return JSON.parse(text) as T;
   }
 
   async signIn(username: string, password = 'alba1234'): Promise<string> {
-    const session = await this.call<{ tokenResponse: { accessToken: string } }>('POST', '/v1/auth/sign-in', { body: { username, password, edition: 'us', deviceId: randomBytes(12).toString('hex') } });
+    const session = await this.call<{ tokenResponse: { accessToken: string } }>('POST', '/v1/auth/sign-in', {
+      body: { username, password, edition: 'us', deviceId: randomBytes(12).toString('hex') },
+    });
     return session.tokenResponse.accessToken;
   }
 }

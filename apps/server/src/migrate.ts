@@ -1,7 +1,7 @@
 import { readSettings } from './env.ts';
 import { openDatabase } from './platform/database.ts';
 import { createLog } from './platform/log/index.ts';
-import { StartFailure } from './platform/start-failure.ts';
+import { startFailureOf } from './platform/start-failure.ts';
 
 /** Brings the database to this version's schema and stops. Production runs it before the servers of a new version start. */
 try {
@@ -10,7 +10,8 @@ try {
   const database = await openDatabase({ ...settings, log, progress: (line) => console.log(line) });
   await database.close();
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exit(error.exitCode);
+  const failure = startFailureOf(error);
+  if (!failure) throw error;
+  console.error(failure.message);
+  process.exit(failure.exitCode);
 }

@@ -24,9 +24,10 @@ const program = `
 
 type Ended = { code: number | null; output: string };
 
-function launch(env: Record<string, string>, { ipc = false } = {}) {
+function launch(env: Record<string, string>, { ipc = false, uid }: { ipc?: boolean; uid?: number } = {}) {
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: { PATH: process.env.PATH, ...env },
+    uid,
     stdio: ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -115,8 +116,8 @@ describe('the server program', () => {
   });
 
   describe('that cannot start tells why in one line', () => {
-    const refusal = async (env: Record<string, string>) => {
-      const { code, output } = await launch(env).ended;
+    const refusal = async (env: Record<string, string>, uid?: number) => {
+      const { code, output } = await launch(env, { uid }).ended;
       const lines = output.trim().split('\n');
       expect(lines.filter((line) => line.includes('cannot start'))).toHaveLength(1);
       expect(output).not.toMatch(/^ {4}at /m);
@@ -152,6 +153,13 @@ describe('the server program', () => {
       await sql`insert into upkeep.migration values ('9999_tomorrow', 'x')`.execute(newer.owner);
       expect((await refusal(settings(8102, { DATABASE_URL: newer.url }))).line).toContain('newer version of Alba Learn');
       await newer.drop();
+    });
+
+    it('a data folder that cannot be one', async () => {
+      await mkdir(join(dataDir, 'closed'), { mode: 0o500 });
+      const { uid } = process.getuid?.() === 0 ? { uid: 65_534 } : { uid: undefined };
+      const { code, line } = await refusal({ PORT: '8102', DATA_DIR: join(dataDir, 'closed', 'data') }, uid);
+      expect({ code, line }).toEqual({ code: 1, line: expect.stringMatching(/This user may not read or write .*closed/) });
     });
 
     it('a built-in database of a newer PostgreSQL', async () => {

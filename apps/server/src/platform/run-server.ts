@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts';
 import type { Db } from './db/index.ts';
 import { createLog, type Log } from './log/index.ts';
 import { createReadiness } from './readiness.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure, startFailureOf } from './start-failure.ts';
 import { folderStorage, type Storage } from './storage/index.ts';
 import { type Keys, keysFrom, readOrMakeSecret } from './tokens/index.ts';
 
@@ -29,9 +29,10 @@ export async function runServer(program: Program, env: Record<string, string | u
     const progress = settings.mode === 'production' ? (line: string) => log.info(line) : (line: string) => console.log(`  ${line}`);
     await start(program, { settings, log, progress });
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    console.error(`Alba Learn cannot start. ${error.message}`);
-    process.exit(error.exitCode);
+    const failure = startFailureOf(error);
+    if (!failure) throw error;
+    console.error(`Alba Learn cannot start. ${failure.message}`);
+    process.exit(failure.exitCode);
   }
 }
 

@@ -7,11 +7,14 @@ declare module 'i18next' {
     enableSelector: true;
     resources: {
       app: typeof import('../app/messages/en.json');
+      articles: typeof import('../features/articles/messages/en.json');
       classes: typeof import('../features/classes/messages/en.json');
       failure: typeof import('../features/failure/messages/en.json');
       'join-class': typeof import('../features/join-class/messages/en.json');
       passage: typeof import('../features/passage/messages/en.json');
+      player: typeof import('../features/player/messages/en.json');
       questions: typeof import('../features/questions/messages/en.json');
+      review: typeof import('../features/review/messages/en.json');
       'sign-in': typeof import('../features/sign-in/messages/en.json');
       'student-home': typeof import('../features/student-home/messages/en.json');
       'teacher-home': typeof import('../features/teacher-home/messages/en.json');

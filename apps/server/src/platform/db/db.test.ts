@@ -90,10 +90,11 @@ describe('the database', () => {
     const db = openDb({ url: test.url, onLost: (error) => lost.push(error) });
     const working = sql`select pg_sleep(20)`.execute(db).catch((error: unknown) => error);
     await sql`select 1`.execute(db);
-    const kill = sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and (query like '%pg_sleep%' or query = 'select 1')`;
-    while ((await kill.execute(test.owner)).rows.length < 2);
+    const theirs = sql`
+      from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (query like '%pg_sleep%' or query = 'select 1')`;
+    const countTheirs = async () => (await sql<{ n: number }>`select count(*)::int as n ${theirs}`.execute(test.owner)).rows[0]?.n;
+    await expect.poll(countTheirs).toBe(2);
+    await sql`select pg_terminate_backend(pid) ${theirs}`.execute(test.owner);
     expect(isDatabaseAway(await working)).toBe(true);
     await expect.poll(() => poolOf(db).totalCount).toBe(0);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);

@@ -42,7 +42,10 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
   }
 }
 
-function answerer({ endpoint, handle, act, around = (_call, next) => next() }: Route, options: ServeOptions): (request: FastifyRequest) => Promise<string | PreparedReply> {
+function answerer(
+  { endpoint, handle, act, around = (_call, next) => next() }: Route,
+  options: ServeOptions,
+): (request: FastifyRequest) => Promise<string | PreparedReply> {
   const { db, clock } = options;
   const send = replyJson(endpoint.reply);
   const toJson = options.checkReplies ? checkedReply(endpoint, send) : send;

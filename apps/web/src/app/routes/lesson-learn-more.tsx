@@ -1,4 +1,16 @@
-/** Placeholder while the screen is being built in this very session. */
+import { LearnMore } from '../../features/articles/index.ts';
+import { useLessonWork } from '../../features/player/index.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The articles of a lesson under way. */
 export function Component() {
-  return null;
+  const { activity, lesson, place } = useLessonWork();
+  return (
+    <LearnMore
+      intro={lesson.parts.find(({ part }) => part === 'learn-more')?.intro}
+      articles={lesson.articles}
+      linkOf={(articleId) => paths.article({ ...activity, articleId })}
+      read={place.readArticles}
+    />
+  );
 }

@@ -1,4 +1,51 @@
-/** Placeholder while the screen is being built in this very session. */
+import { isAnswered } from '@alba/items/browser';
+import { Outlet, useParams } from 'react-router';
+import { unitTextOf } from '../../features/passage/index.ts';
+import { Lesson, useLessonWork } from '../../features/player/index.ts';
+import { AnswerWords, Rich } from '../../features/questions/index.ts';
+import { ReviewDialog, useReview } from '../../features/review/index.ts';
+import { needMessages } from '../../lib/i18n/index.ts';
+import { viewerOf } from '../../lib/session/viewer.ts';
+import { useAppSelector } from '../../lib/store/store.ts';
+
+await needMessages('player', 'passage', 'questions', 'review', 'articles', 'failure');
+
+/** A student's lesson: the bar, the page of the address, and the review over it. */
 export function Component() {
-  return null;
+  const { activityId } = useParams();
+  return (
+    <Lesson key={activityId} activityId={Number(activityId)} review={(given) => <LessonReview {...given} />}>
+      <Outlet />
+    </Lesson>
+  );
+}
+
+function LessonReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { activity, lesson, answers, level, isTurnedIn, stopped, goTo, openTurnIn } = useLessonWork();
+  const { review, error, retry } = useReview(activity.attemptId, activity.state === 'SUBMITTED');
+  const timeZone = useAppSelector(({ auth }) => viewerOf(auth)?.timeZone) ?? 'UTC';
+  const unitText = unitTextOf(
+    lesson.parts.flatMap((part) => part.resources),
+    level.level,
+  );
+  return (
+    <ReviewDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      lesson={lesson}
+      title={activity.title}
+      timeZone={timeZone}
+      isTurnedIn={isTurnedIn}
+      answers={answers}
+      isAnswered={(question) => isAnswered(answers[question.id])}
+      review={review}
+      error={error}
+      onRetry={retry}
+      promptOf={(question) => <Rich text={question.prompt} />}
+      wordsOf={(question, response) => <AnswerWords question={question} response={response} unitText={unitText} />}
+      explanationOf={(answer) => answer.explanation && <Rich text={answer.explanation} />}
+      onGoTo={goTo}
+      onTurnIn={stopped === undefined ? openTurnIn : undefined}
+    />
+  );
 }

@@ -1,4 +1,90 @@
-/** Placeholder while the screen is being built in this very session. */
+import { triesLeft } from '@alba/domain/attempts';
+import type { PublicQuestion } from '@alba/items/browser';
+import { useTranslation } from 'react-i18next';
+import { LevelChooser, PassagePane, showParagraph, TextSize, unitTextOf } from '../../features/passage/index.ts';
+import { type LessonWork, PlayerPanes, useLessonWork } from '../../features/player/index.ts';
+import { QuestionCard } from '../../features/questions/index.ts';
+import { useReview } from '../../features/review/index.ts';
+import { announce } from '../../lib/announce.ts';
+import { FailureAlert } from '../../ui/failure-panel.tsx';
+
+/** A part of the lesson: what to read beside its questions. */
 export function Component() {
-  return null;
+  const work = useLessonWork();
+  const { lesson, part, level, lang } = work;
+  return (
+    <PlayerPanes
+      passage={
+        <PassagePane
+          resources={part?.resources ?? []}
+          level={level.level}
+          vocabulary={lesson.vocabulary}
+          lang={lang}
+          intro={part?.intro}
+          tools={
+            <>
+              <LevelChooser level={level.level} levels={lesson.levels} isLocked={level.isLocked} onChoose={level.choose} />
+              <TextSize />
+            </>
+          }
+        />
+      }
+      renderQuestion={(given) => <StudentQuestion work={work} {...given} />}
+      showParagraph={showParagraph}
+    />
+  );
+}
+
+type StudentQuestionProps = { work: LessonWork; question: PublicQuestion; number: number; total: number; id: string };
+
+function StudentQuestion({ work, question, number, total, id }: StudentQuestionProps) {
+  const { t } = useTranslation('player');
+  const { activity, lesson, answers, checks, level, isTurnedIn, stopped } = work;
+  const { review } = useReview(activity.attemptId, activity.state === 'SUBMITTED');
+  const reviewed = review?.answers.find(({ questionId }) => questionId === question.id);
+  const told = checks.states[question.id];
+  const recalls = question.kind === 'open-response' ? question.recalls : undefined;
+  const earlier = recalls === undefined ? undefined : answers[recalls];
+  const check = async () => {
+    const reply = await checks.check(question.id);
+    if (reply?.right !== true) return;
+    // the card becomes a line: focus stays with it, and the verdict is said
+    announce(
+      t(($) => $.standings.correct),
+      'polite',
+    );
+    requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: true }));
+  };
+  return (
+    <QuestionCard
+      id={id}
+      question={question}
+      number={number}
+      total={total}
+      mode={isTurnedIn ? 'review' : 'answer'}
+      response={answers[question.id]}
+      unitText={unitTextOf(
+        lesson.parts.flatMap((part) => part.resources),
+        level.level,
+      )}
+      onChange={(response) => work.change(question.id, response)}
+      onLeave={work.flush}
+      lockedBecause={stopped && !isTurnedIn && stopped !== 'submitted' ? t(($) => $.stopped[stopped].title) : undefined}
+      recalled={earlier?.kind === 'open-response' ? earlier.text : undefined}
+      answerKey={reviewed && { mark: reviewed.mark, correct: reviewed.correct, explanation: reviewed.explanation, parts: reviewed.parts }}
+      check={{
+        isAllowed: activity.allowCheckAnswers,
+        tries: told?.tries ?? 0,
+        triesLeft: triesLeft(told?.tries ?? 0),
+        right: told?.right,
+        tried: told?.tried ?? [],
+        feedback: told?.feedback,
+        parts: told?.parts,
+        firstWrongStep: told?.firstWrongStep,
+        isChecking: checks.checkingId === question.id,
+        failure: checks.failure?.questionId === question.id && <FailureAlert error={checks.failure.error} title={t(($) => $.check.failed)} />,
+        onCheck: () => void check(),
+      }}
+    />
+  );
 }

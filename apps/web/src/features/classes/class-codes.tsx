@@ -24,7 +24,10 @@ export function FirstCode({ given: { code } }: Given) {
   const { t } = useTranslation('classes');
   if (code === undefined) return <EmptyState title={t(($) => $.first.title)}>{t(($) => $.codeOff)}</EmptyState>;
   return (
-    <section aria-labelledby="first-code" className="mt-6 grid justify-items-center gap-4 rounded-xl bg-brand-50 px-5 py-10 text-center [&_.bg-band]:bg-transparent">
+    <section
+      aria-labelledby="first-code"
+      className="mt-6 grid justify-items-center gap-4 rounded-xl bg-brand-50 px-5 py-10 text-center [&_.bg-band]:bg-transparent"
+    >
       <h3 id="first-code" className="text-xl">
         {t(($) => $.first.title)}
       </h3>

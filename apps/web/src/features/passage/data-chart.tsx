@@ -33,11 +33,25 @@ export function DataChart({ table, chart }: { table: DataTable; chart: Chart }) 
           </g>
         ))}
         {chart.kind === 'line' && (
-          <polyline points={points.map(({ x, y }) => `${xOf(x)},${yOf(y)}`).join(' ')} fill="none" stroke="var(--chart-3)" strokeWidth={3} strokeLinejoin="round" />
+          <polyline
+            points={points.map(({ x, y }) => `${xOf(x)},${yOf(y)}`).join(' ')}
+            fill="none"
+            stroke="var(--chart-3)"
+            strokeWidth={3}
+            strokeLinejoin="round"
+          />
         )}
         {points.map(({ label, x, y }) =>
           isBars ? (
-            <rect key={`${label} ${y}`} x={xOf(x) - barWidth / 2} width={barWidth} y={yOf(Math.max(y, 0))} height={Math.abs(yOf(0) - yOf(y))} rx={4} fill="var(--chart-3)" />
+            <rect
+              key={`${label} ${y}`}
+              x={xOf(x) - barWidth / 2}
+              width={barWidth}
+              y={yOf(Math.max(y, 0))}
+              height={Math.abs(yOf(0) - yOf(y))}
+              rx={4}
+              fill="var(--chart-3)"
+            />
           ) : (
             <circle key={`${label} ${y}`} cx={xOf(x)} cy={yOf(y)} r={5.5} fill="var(--chart-3)" />
           ),

@@ -1,5 +1,5 @@
-export { paragraphsAt, unitTextOf } from './level-text.ts';
 export { LevelChooser, type LevelChooserProps } from './level-chooser.tsx';
+export { paragraphsAt, unitTextOf } from './level-text.ts';
 export { showParagraph } from './paragraph-place.ts';
 export { PassagePane, type PassagePaneProps } from './passage-pane.tsx';
 export { PassageText } from './passage-text.tsx';

@@ -59,7 +59,15 @@ export function LevelChooser({ level, levels, onChoose, isLocked = false, nameOf
         <span>{shown}</span>
         <ChevronDown size={16} className="text-soft" aria-hidden="true" />
       </button>
-      <Popover triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={t(($) => $.readingLevel)} placement="bottom start" isSheetOnPhone className="lg:w-93">
+      <Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        label={t(($) => $.readingLevel)}
+        placement="bottom start"
+        isSheetOnPhone
+        className="lg:w-93"
+      >
         <div className="flex items-center justify-between">
           <h2 id={titleId} className="text-xl">
             {t(($) => $.readingLevel)}

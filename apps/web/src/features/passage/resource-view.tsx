@@ -24,7 +24,9 @@ export function ResourceView({ resource, level, vocabulary, lang }: ResourceView
       {resource.kind === 'passage' && (
         <>
           {resource.subtitle && <p className="mb-[1.4em] font-ui text-lg leading-body text-soft">{resource.subtitle}</p>}
-          {resource.label && <p className="mb-3 font-ui text-sm font-semibold text-soft">{resource.label === 'model-data' ? t(($) => $.modelData) : t(($) => $.modelText)}</p>}
+          {resource.label && (
+            <p className="mb-3 font-ui text-sm font-semibold text-soft">{resource.label === 'model-data' ? t(($) => $.modelData) : t(($) => $.modelText)}</p>
+          )}
           {resource.lead && <PictureFigure picture={resource.lead} isEager />}
           <PassageText {...text} paragraphs={paragraphsAt(resource.levels, level)} figures={resource.figures} />
         </>

@@ -24,7 +24,14 @@ export function VocabularyWord({ entry, children, lang }: { entry: VocabularyEnt
       >
         {children}
       </button>
-      <Popover triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={t(($) => $.meaningOf, { word: entry.word })} placement="top" isSheetOnPhone>
+      <Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        label={t(($) => $.meaningOf, { word: entry.word })}
+        placement="top"
+        isSheetOnPhone
+      >
         <div lang={lang} className="font-ui text-md">
           <div className="flex items-start justify-between gap-2">
             <p>

@@ -1,11 +1,19 @@
-import type { ActivityState } from '@alba/contract/attempts';
 import type { LessonView, PartView } from '@alba/content/lesson-view';
-import { createContext, useContext } from 'react';
+import type { ActivityState } from '@alba/contract/attempts';
 import type { QuestionResponse } from '@alba/items/browser';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { SaveStatus, StopReason } from '../../lib/save-queue/index.ts';
 import type { Answers, PartKey } from './lesson-facts.ts';
 import type { Place } from './place.ts';
 import type { Checks } from './use-checks.ts';
+
+export type LessonProps = {
+  activityId: number;
+  /** What is shown over the lesson: the review, wired by the screen. */
+  review: (given: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  /** The page of the address. */
+  children: ReactNode;
+};
 
 export type GoTo = { part: PartKey; questionId?: string; paragraph?: { resource: string; number: number } };
 

@@ -15,7 +15,9 @@ export function answeredCount(questions: readonly PublicQuestion[], answers: Ans
 
 /** Parts that hold something: Learn more without articles is left out of the bar. */
 export function shownParts(lesson: LessonView): PartView[] {
-  return lesson.parts.filter(({ part, resources, questions }) => (part === 'learn-more' ? lesson.articles.length > 0 : resources.length + questions.length > 0));
+  return lesson.parts.filter(({ part, resources, questions }) =>
+    part === 'learn-more' ? lesson.articles.length > 0 : resources.length + questions.length > 0,
+  );
 }
 
 /** Parts with questions, where the student reads and answers. */

@@ -1,4 +1,4 @@
-import { loadActivity } from '@alba/contract/attempts';
+import type { loadActivity } from '@alba/contract/attempts';
 import { useTranslation } from 'react-i18next';
 import { refusalDetails } from '../../lib/api/refusal-of.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -19,7 +19,9 @@ export function LessonProblem({ error, onRetry }: { error: unknown; onRetry: () 
     return (
       <Stage>
         <EmptyState title={t(($) => $.problem[key].title)} action={home}>
-          {code === 'assignment_not_open' && typeof opensAt === 'string' ? t(($) => $.problem.notOpen.bodyAt, { date: format.date(opensAt, 'weekday') }) : t(($) => $.problem[key].body)}
+          {code === 'assignment_not_open' && typeof opensAt === 'string'
+            ? t(($) => $.problem.notOpen.bodyAt, { date: format.date(opensAt, 'weekday') })
+            : t(($) => $.problem[key].body)}
         </EmptyState>
       </Stage>
     );

@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingCard } from '../../ui/loading.tsx';
 import { useAppSelector } from '../../lib/store/store.ts';
+import { LoadingCard } from '../../ui/loading.tsx';
+import type { LessonProps } from './lesson-context.ts';
 import { LessonProblem } from './lesson-problem.tsx';
 import { OpenLesson } from './open-lesson.tsx';
 import { useSession } from './use-session.ts';
-
-export type LessonProps = {
-  activityId: number;
-  /** What is shown over the lesson: the review, wired by the screen. */
-  review: (given: { isOpen: boolean; onClose: () => void }) => ReactNode;
-  /** The page of the address. */
-  children: ReactNode;
-};
 
 /** A lesson from its first moment: loading, what may stand in the way, then the open lesson around its pages. */
 export function Lesson({ activityId, ...rest }: LessonProps) {

@@ -1,12 +1,11 @@
-import type { ActivityState } from '@alba/contract/attempts';
 import type { LessonView } from '@alba/content/lesson-view';
+import type { ActivityState } from '@alba/contract/attempts';
 import { editions } from '@alba/domain/editions';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import type { LessonProps } from './lesson.tsx';
 import { LessonBar } from './lesson-bar.tsx';
-import { type GoTo, LessonProvider, type LessonWork } from './lesson-context.ts';
+import { type GoTo, type LessonProps, LessonProvider, type LessonWork } from './lesson-context.ts';
 import { type Answers, isSendable, workParts } from './lesson-facts.ts';
 import { LessonNotices } from './lesson-notices.tsx';
 import { type Place, readPlace, writePlace } from './place.ts';
@@ -85,7 +84,13 @@ export function OpenLesson({ activity, lesson, accountId, reload, restart, revie
         <LessonNotices />
         {children}
       </div>
-      <TurnInDialog isOpen={dialog === 'turn-in'} queue={queue} accountId={accountId} onClose={() => setDialog(undefined)} onTurnedIn={() => setDialog('rising')} />
+      <TurnInDialog
+        isOpen={dialog === 'turn-in'}
+        queue={queue}
+        accountId={accountId}
+        onClose={() => setDialog(undefined)}
+        onTurnedIn={() => setDialog('rising')}
+      />
       {dialog === 'rising' && <SunRise onDone={() => setDialog('review')} />}
       {review({ isOpen: dialog === 'review', onClose: () => setDialog(undefined) })}
     </LessonProvider>

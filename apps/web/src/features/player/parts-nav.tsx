@@ -54,7 +54,14 @@ function DoneTick({ isCurrent }: { isCurrent: boolean }) {
     <>
       <svg viewBox="0 0 24 24" width={20} height={20} className={isCurrent ? 'text-white' : 'text-[var(--mark-correct)]'} aria-hidden="true">
         <circle cx="12" cy="12" r="11" fill="currentColor" />
-        <path d="m7 12.5 3.4 3.4L17.2 9" fill="none" stroke={isCurrent ? 'var(--subject-700)' : '#fff'} strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="m7 12.5 3.4 3.4L17.2 9"
+          fill="none"
+          stroke={isCurrent ? 'var(--subject-700)' : '#fff'}
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
       <span className="sr-only">, {t(($) => $.done)}</span>
     </>

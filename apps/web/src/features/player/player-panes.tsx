@@ -37,11 +37,19 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
   const shown = hasPassage ? (place.pane ?? 'passage') : 'questions';
   return (
     <div
-      className={cx('grid flex-1 lg:h-[calc(100dvh-var(--header-height)-var(--lessonbar-height)-2px)] lg:min-h-105', hasPassage && 'lg:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]')}
+      className={cx(
+        'grid flex-1 lg:h-[calc(100dvh-var(--header-height)-var(--lessonbar-height)-2px)] lg:min-h-105',
+        hasPassage && 'lg:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
+      )}
     >
       {hasPassage && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-        <section ref={passagePane} aria-label={t(($) => $.passage)} tabIndex={0} className={cx('min-w-0 bg-page lg:block lg:overflow-y-auto', shown !== 'passage' && 'hidden')}>
+        <section
+          ref={passagePane}
+          aria-label={t(($) => $.passage)}
+          tabIndex={0}
+          className={cx('min-w-0 bg-page lg:block lg:overflow-y-auto', shown !== 'passage' && 'hidden')}
+        >
           {passage}
         </section>
       )}
@@ -82,7 +90,11 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
             onChange={(pane) => rememberPlace({ pane })}
             options={[
               { value: 'passage', label: t(($) => $.passage), icon: BookOpen },
-              { value: 'questions', label: t(($) => $.questionsCount, { done: answeredCount(questions, answers), total: questions.length }), icon: MessageSquareText },
+              {
+                value: 'questions',
+                label: t(($) => $.questionsCount, { done: answeredCount(questions, answers), total: questions.length }),
+                icon: MessageSquareText,
+              },
             ]}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { ActivityState } from '@alba/contract/attempts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { questionState } from '@alba/domain/attempts';
-import { createSaveQueue, openTabChannel, type SaveQueue, type SaveQueueView, sendOnLeave, sendSaves } from '../../lib/save-queue/index.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { openTabChannel, SaveQueue, type SaveQueueView, sendOnLeave, sendSaves } from '../../lib/save-queue/index.ts';
 import { store, useAppDispatch } from '../../lib/store/store.ts';
 
 const nothing: SaveQueueView = { answers: {}, status: 'saved', stopped: undefined, isReady: false };
@@ -28,7 +28,7 @@ export function useQueue(given: { activity: ActivityState; accountId: number; on
 
   useEffect(() => {
     if (!isWork) return;
-    const made = createSaveQueue({
+    const made = new SaveQueue({
       accountId,
       attemptId,
       known: knownOf(latest.current.activity.answers),

@@ -1,13 +1,10 @@
-import type { ActivityState } from '@alba/contract/attempts';
 import type { LessonView } from '@alba/content/lesson-view';
+import type { ActivityState } from '@alba/contract/attempts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { playerApi } from './api.ts';
 
-export type Session =
-  | { phase: 'loading' }
-  | { phase: 'failed'; error: unknown }
-  | { phase: 'ready'; activity: ActivityState; lesson: LessonView };
+export type Session = { phase: 'loading' } | { phase: 'failed'; error: unknown } | { phase: 'ready'; activity: ActivityState; lesson: LessonView };
 
 const { loadActivity, loadActivityLesson, beginAttempt } = playerApi.endpoints;
 /** Always asked anew: answers kept from an earlier visit would be older than the device's own. */
@@ -26,7 +23,10 @@ export function useSession(activityId: number): { session: Session; reload: () =
       const show = (next: Session) => own === run.current && setSession(next);
       if (!isQuiet) show({ phase: 'loading' });
       const call = { params: { activityId } };
-      const [activity, lesson] = await Promise.all([dispatch(loadActivity.initiate(call, fresh)), dispatch(loadActivityLesson.initiate(call, { subscribe: false }))]);
+      const [activity, lesson] = await Promise.all([
+        dispatch(loadActivity.initiate(call, fresh)),
+        dispatch(loadActivityLesson.initiate(call, { subscribe: false })),
+      ]);
       if (activity.data === undefined || lesson.data === undefined) {
         // a quiet reload that fails leaves what is on the screen
         if (!isQuiet) show({ phase: 'failed', error: activity.error ?? lesson.error });

@@ -25,7 +25,12 @@ export function useTurnIn(given: { attemptId: number | undefined; accountId: num
     setBusy(true);
     setError(undefined);
     try {
-      const outcome = await send({ queue, attemptId, accountId, submit: (call) => dispatch(playerApi.endpoints.submitAttempt.initiate(call, { track: false })) });
+      const outcome = await send({
+        queue,
+        attemptId,
+        accountId,
+        submit: (call) => dispatch(playerApi.endpoints.submitAttempt.initiate(call, { track: false })),
+      });
       if ('error' in outcome) setError(outcome.error);
       return 'error' in outcome ? { isTurnedIn: false } : { isTurnedIn: true, receipt: outcome.receipt };
     } finally {
@@ -35,7 +40,11 @@ export function useTurnIn(given: { attemptId: number | undefined; accountId: num
   return { turnIn, isBusy, error, forgetError: useCallback(() => setError(undefined), []) };
 }
 
-type Submit = (call: { params: { attemptId: number }; body: { revs: Record<string, number> }; idempotencyKey: string }) => Promise<{ data?: Receipt; error?: unknown }>;
+type Submit = (call: {
+  params: { attemptId: number };
+  body: { revs: Record<string, number> };
+  idempotencyKey: string;
+}) => Promise<{ data?: Receipt; error?: unknown }>;
 type Sending = { queue: SaveQueue; attemptId: number; accountId: number; submit: Submit };
 
 async function send({ queue, attemptId, accountId, submit }: Sending): Promise<{ receipt: Receipt | undefined } | { error: unknown }> {

@@ -2,7 +2,7 @@ import type { PublicQuestion, QuestionResponse, Validation } from '@alba/items/b
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import type { CheckState } from './question-card.tsx';
+import type { CheckState } from './check-state.ts';
 import { Rich } from './rich-text.tsx';
 import { sameResponse } from './widget.ts';
 
@@ -32,7 +32,10 @@ export function CheckBar({ question, response, validation, check, isOutOfTries, 
               <path d="m8 8 8 8m0-8-8 8" fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
             </svg>
             <p>
-              {!startsWithVerdict(check.feedback, t(($) => $.notThisOne)) && <b>{t(($) => $.notThisOne)}</b>}{' '}
+              {!startsWithVerdict(
+                check.feedback,
+                t(($) => $.notThisOne),
+              ) && <b>{t(($) => $.notThisOne)}</b>}{' '}
               {isOutOfTries ? t(($) => $.outOfTries) : check.feedback && <Rich text={check.feedback} />}
             </p>
           </div>
@@ -41,7 +44,12 @@ export function CheckBar({ question, response, validation, check, isOutOfTries, 
       {check.failure && <div className="mt-3.5">{check.failure}</div>}
       {!isOutOfTries && (
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button aria-disabled={reason !== undefined || undefined} aria-describedby={reason ? reasonId : undefined} isBusy={check.isChecking} onClick={check.onCheck}>
+          <Button
+            aria-disabled={reason !== undefined || undefined}
+            aria-describedby={reason ? reasonId : undefined}
+            isBusy={check.isChecking}
+            onClick={check.onCheck}
+          >
             {check.isChecking ? t(($) => $.checking) : t(($) => $.check)}
           </Button>
           {reason && (

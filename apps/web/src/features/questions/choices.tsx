@@ -18,7 +18,12 @@ export function SingleChoice({ question, response, onChange, tried, labelId, des
           value={id}
           text={text}
           isChosen={response?.choice === id}
-          state={stateOf({ isLocked, isTried: tried.some(({ choice }) => choice === id), isChosen: response?.choice === id, isRight: correct && correct.choice === id })}
+          state={stateOf({
+            isLocked,
+            isTried: tried.some(({ choice }) => choice === id),
+            isChosen: response?.choice === id,
+            isRight: correct && correct.choice === id,
+          })}
           onChoose={() => onChange({ kind: 'single-choice', choice: id })}
         />
       ))}

@@ -42,7 +42,9 @@ export function GapSelect({ label, labelledBy, options, value, onChange, isLocke
         ))}
       </select>
       {isRight !== undefined && <AnswerMark mark={isRight ? 'correct' : 'incorrect'} isDense />}
-      {correct !== undefined && correct !== value && <span className="text-sm font-semibold text-success">{t(($) => $.rightAnswer, { answer: wordsOf(correct) ?? '' })}</span>}
+      {correct !== undefined && correct !== value && (
+        <span className="text-sm font-semibold text-success">{t(($) => $.rightAnswer, { answer: wordsOf(correct) ?? '' })}</span>
+      )}
     </span>
   );
 }

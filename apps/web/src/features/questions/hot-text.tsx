@@ -21,7 +21,7 @@ export function HotText({ question, response, onChange, isLocked, tried, correct
         {question.units.map((unit) => {
           const isChosen = chosen.includes(unit);
           const isTried = question.choose === 1 && tried.some(({ units }) => units[0] === unit);
-          const isRight = correct && correct.units.includes(unit);
+          const isRight = correct?.units.includes(unit);
           const isOff = isLocked || isTried || (question.choose > 1 && isFull && !isChosen);
           return (
             <button

@@ -42,7 +42,9 @@ export function Numeric({ question, response, onChange, onLeave, isLocked, corre
         )}
       </div>
       {isWrongShape && <FieldError id={`${id}-error`}>{t(($) => $.notANumber)}</FieldError>}
-      {correct && correct.text !== text && <p className="mt-2 text-sm font-semibold text-success">{t(($) => $.rightAnswer, { answer: withUnit(correct.text, question.unit) })}</p>}
+      {correct && correct.text !== text && (
+        <p className="mt-2 text-sm font-semibold text-success">{t(($) => $.rightAnswer, { answer: withUnit(correct.text, question.unit) })}</p>
+      )}
     </div>
   );
 }

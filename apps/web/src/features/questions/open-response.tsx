@@ -9,7 +9,10 @@ import type { WidgetProps } from './widget.ts';
 /** Letters left are told from here on. */
 const tellFrom = limits.openResponse - 200;
 
-export type OpenResponseProps = WidgetProps<'open-response'> & { prompt: string; /** What the student wrote to the question that this one recalls. */ recalled?: string };
+export type OpenResponseProps = WidgetProps<'open-response'> & {
+  prompt: string /** What the student wrote to the question that this one recalls. */;
+  recalled?: string;
+};
 
 /** Words for the teacher to read, with a checklist beside. */
 export function OpenResponse({ question, response, onChange, onLeave, isLocked, prompt, recalled }: OpenResponseProps) {

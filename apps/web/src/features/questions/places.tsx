@@ -7,7 +7,13 @@ import type { WidgetProps } from './widget.ts';
 type Places = Readonly<Record<string, string>>;
 
 /** The mark of a place holds while it shows what was checked; a changed place is open again. */
-function rightOf(given: { id: string; now: Places; checked: Places | undefined; parts: Readonly<Record<string, boolean>> | undefined; isShown: boolean }): boolean | undefined {
+function rightOf(given: {
+  id: string;
+  now: Places;
+  checked: Places | undefined;
+  parts: Readonly<Record<string, boolean>> | undefined;
+  isShown: boolean;
+}): boolean | undefined {
   const { id, now, checked, parts, isShown } = given;
   if (parts?.[id] === undefined) return undefined;
   return isShown || (checked !== undefined && checked[id] === now[id]) ? parts[id] : undefined;

@@ -1,33 +1,17 @@
 import type { RichText } from '@alba/domain/rich-text';
-import { type PublicQuestion, type QuestionResponse, validate } from '@alba/items/browser';
 import type { AnswerMark as Mark } from '@alba/domain/scoring';
+import { type PublicQuestion, type QuestionResponse, validate } from '@alba/items/browser';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerMark } from '../../ui/answer-mark.tsx';
 import { Tries } from '../../ui/tries.tsx';
 import { CheckBar } from './check-bar.tsx';
-import { RightLine } from './right-line.tsx';
 import { Rich } from './rich-text.tsx';
-import { type UnitText } from './widget.ts';
+import { RightLine } from './right-line.tsx';
+import type { UnitText } from './widget.ts';
+import type { CheckState } from './check-state.ts';
 import { Widget } from './widget-of.tsx';
-
-/** What checking allows and told so far. */
-export type CheckState = {
-  /** The teacher allows it. */
-  isAllowed: boolean;
-  tries: number;
-  triesLeft: number;
-  right?: boolean;
-  tried: readonly QuestionResponse[];
-  feedback?: RichText;
-  parts?: Readonly<Record<string, boolean>>;
-  firstWrongStep?: string;
-  isChecking?: boolean;
-  /** The check did not get through: words above the button. */
-  failure?: ReactNode;
-  onCheck: () => void;
-};
 
 /** What may be seen after turning in, or by a teacher. */
 export type AnswerKey = {
@@ -96,7 +80,12 @@ export function QuestionCard(props: QuestionCardProps) {
         recalled={props.recalled}
       />
       {mode === 'answer' && isScored && check?.isAllowed && (
-        <CheckBar check={check} validation={response ? validate(question, response) : { type: 'incomplete', done: 0, needed: 1 }} {...{ question, response, isLocked, isOutOfTries }} evidence={props.evidence} />
+        <CheckBar
+          check={check}
+          validation={response ? validate(question, response) : { type: 'incomplete', done: 0, needed: 1 }}
+          {...{ question, response, isLocked, isOutOfTries }}
+          evidence={props.evidence}
+        />
       )}
       {props.lockedBecause && <p className="mt-3 text-sm font-medium text-soft">{props.lockedBecause}</p>}
       {answerKey?.explanation && (

@@ -12,7 +12,12 @@ export function RightLine({ id, question, number, response, unitText }: RightLin
   const { t } = useTranslation('questions');
   const labelId = useId();
   return (
-    <article id={id} tabIndex={-1} aria-labelledby={labelId} className="flex scroll-m-20 items-start gap-3 rounded-lg bg-raised px-5 py-3.5 shadow-sm outline-none">
+    <article
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      className="flex scroll-m-20 items-start gap-3 rounded-lg bg-raised px-5 py-3.5 shadow-sm outline-none"
+    >
       <svg viewBox="0 0 24 24" width={26} height={26} className="text-[var(--mark-correct)]" aria-hidden="true">
         <circle cx="12" cy="12" r="11" fill="currentColor" />
         <path d="m7 12.5 3.4 3.4L17.2 9" fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round" />

@@ -24,7 +24,8 @@ export async function send(endpoint: AnyEndpoint, given: LooseArguments, accessT
 
 /** A connection that failed or took too long, before or in the middle of the answer. */
 const notArrived = (error: unknown): CallError => ({
-  status: error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR',
+  // by its name: an exception of the browser is not everywhere an Error
+  status: (error as { name?: unknown } | null)?.name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR',
   error: String(error),
 });
 

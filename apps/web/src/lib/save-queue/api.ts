@@ -1,6 +1,6 @@
 import { saveAnswers } from '@alba/contract/attempts';
 import { api, write } from '../api/api.ts';
-import { type SaveReply, type Saving } from './save-queue.ts';
+import type { SaveReply, Saving } from './save-queue.ts';
 import { saveReplyOf } from './save-reply.ts';
 
 const savesApi = api.injectEndpoints({ endpoints: (build) => ({ saveAnswers: write(build, saveAnswers) }) });
