@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memory } from '../scripts/memory.mjs';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts';
 import { classBurst } from './class-burst.ts';
 import { prepareClass } from './class-of-35.ts';
@@ -13,10 +14,10 @@ const port = 8095;
 const base = `http://127.0.0.1:${port}`;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const folder = mkdtempSync(join(tmpdir(), 'alba-bench-'));
-const server = ['apps/server/src/main.ts'];
+const server = [...memory.flags, 'apps/server/src/main.ts'];
 
 const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
-const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.url(), DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'error' };
+const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.url(), DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'error', ...memory.env };
 try {
   await measure();
 } finally {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bootstrap, main, root } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
+import { memory } from './memory.mjs';
 
 const progress = (line) => console.log(`  ${line}`);
 
@@ -17,7 +18,11 @@ await main(async () => {
  * passed on as a message, which the server never takes for a second, impatient Ctrl-C.
  */
 function serve(node) {
-  const child = spawn(node, [join(root, 'apps', 'server', 'src', 'main.ts')], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [...memory.flags, join(root, 'apps', 'server', 'src', 'main.ts')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...memory.env, ...process.env },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (child.connected) child.send('stop', () => {});

@@ -1,6 +1,8 @@
 import type { Role } from '@alba/domain/accounts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setCredentials } from '../lib/session/auth-slice.ts';
+import { store } from '../lib/store/store.ts';
 import { signInAs, startSignedOut } from '../testing/people.ts';
 import { type Gate, gate, homeGate, homeOf, loginPath, signedOutOnly } from './guards.ts';
 import { screens } from './routes.ts';
@@ -53,8 +55,7 @@ describe('@P-GATE a private page', () => {
 
   it('treats a token that cannot be read as signed out', () => {
     signInAs('student');
-    localStorage.clear();
-    startSignedOut();
+    store.dispatch(setCredentials({ accessToken: 'not.a.token', tokenType: 'Bearer', refreshToken: '1.r' }));
     expect(through({}, '/account')).toBe('/login?previousPath=%2Faccount');
   });
 });

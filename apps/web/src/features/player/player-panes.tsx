@@ -43,10 +43,10 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
       )}
     >
       {hasPassage && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         <section
           ref={passagePane}
           aria-label={t(($) => $.passage)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
           tabIndex={0}
           className={cx('min-w-0 bg-page lg:block lg:overflow-y-auto', shown !== 'passage' && 'hidden')}
         >
@@ -57,8 +57,8 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
         aria-label={t(($) => $.questions)}
         className={cx('flex min-w-0 flex-col border-line bg-subject-50 lg:flex lg:min-h-0 lg:border-l', shown !== 'questions' && 'hidden')}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
-        <div ref={questionsPane} tabIndex={0} className="relative flex-1 lg:min-h-0 lg:overflow-y-auto">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be no scrolling box */}
+        <div ref={questionsPane} role="group" aria-label={t(($) => $.questions)} tabIndex={0} className="relative flex-1 lg:min-h-0 lg:overflow-y-auto">
           <h2 className="sr-only">{t(($) => $.questions)}</h2>
           <div
             className={cx('grid gap-4 px-4 pt-5 pb-8 md:px-6', !hasPassage && 'mx-auto max-w-180')}

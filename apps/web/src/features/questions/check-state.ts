@@ -18,4 +18,3 @@ export type CheckState = {
   failure?: ReactNode;
   onCheck: () => void;
 };
-

@@ -34,7 +34,7 @@ export function OpenResponse({ question, response, onChange, onLeave, isLocked, 
             <ListChecks size={18} aria-hidden="true" />
             {t(($) => $.checklist)}
           </p>
-          <ul className="mt-1.5 grid list-inside list-disc gap-1 text-sm">
+          <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-sm">
             {question.checklist.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the checklist never changes its order
               <li key={index}>

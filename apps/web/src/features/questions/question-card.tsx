@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { AnswerMark } from '../../ui/answer-mark.tsx';
 import { Tries } from '../../ui/tries.tsx';
 import { CheckBar } from './check-bar.tsx';
+import type { CheckState } from './check-state.ts';
 import { Rich } from './rich-text.tsx';
 import { RightLine } from './right-line.tsx';
 import type { UnitText } from './widget.ts';
-import type { CheckState } from './check-state.ts';
 import { Widget } from './widget-of.tsx';
 
 /** What may be seen after turning in, or by a teacher. */

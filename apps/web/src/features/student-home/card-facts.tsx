@@ -24,7 +24,13 @@ export function DueLine({ card, today }: { card: StudentCard; today: string }) {
   const { t } = useTranslation('student-home');
   const format = useFormat();
   const { timing, due, start } = card;
-  if (timing === 'future') return <TimingChip timing="future" opensOn={format.date(start, 'short')} />;
+  if (timing === 'future') {
+    return (
+      <p>
+        <TimingChip timing="future" opensOn={format.date(start, 'short')} />
+      </p>
+    );
+  }
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
       {(timing === 'past-due' || timing === 'due-soon') && <TimingChip timing={timing} dueInDays={due ? daysBetween(today, due.slice(0, 10)) : undefined} />}

@@ -239,9 +239,11 @@ export class SaveQueue {
         return;
       }
       case 'refused':
-        return this.become(core.refusedForGood(this.state));
+        this.become(core.refusedForGood(this.state));
+        return;
       case 'stopped':
-        return this.end(reply.reason);
+        this.end(reply.reason);
+        return;
       default:
         this.isPaused = reply.kind === 'paused';
         this.become(core.failedForNow(this.state, { now, chance: Math.random(), retryAt: reply.kind === 'later' ? reply.retryAt : undefined }));
