@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { gradeBandsOf } from '@alba/domain/editions';
 import { demonstration, type EditionId, password, port } from './editions.ts';
 
@@ -63,13 +65,19 @@ export const createClass = (teacher: Person, name = uniqueName('Class')): Promis
 
 export const enroll = (student: Person, code: string) => student.call('POST', '/v1/science/dashboard/ebClass/enroll', { code });
 
+/** The edition's first lesson. */
 export async function firstLesson(teacher: Person): Promise<LessonRow> {
   const { lessons } = await teacher.call<{ lessons: LessonRow[] }>('GET', `/v1/catalog/lessons?gradeBands=${gradeBandsOf(teacher.edition).map(({ key }) => key)}`);
-  const lesson = lessons.find(({ slug }) => slug === slugOf(teacher.edition)) ?? lessons[0];
-  if (!lesson) throw new Error(`${teacher.edition} has no lesson`);
+  const title = titleOf(teacher.edition);
+  const lesson = lessons.find((one) => one.title === title);
+  if (!lesson) throw new Error(`${teacher.edition} does not offer ${title}`);
   return lesson;
 }
-const slugOf = (edition: EditionId) => demonstration[edition].lesson;
+
+function titleOf(edition: EditionId): string {
+  const pack = readFileSync(resolve(import.meta.dirname, `../../content/${edition}/lessons/${demonstration[edition].lesson}/lesson.yaml`), 'utf8');
+  return /^title: "(.*)"$/m.exec(pack)?.[1] ?? '';
+}
 
 /** A day this many days from today, as the interface writes wall times. */
 export function wall(days: number, time = '00:00:00'): string {

@@ -3,7 +3,7 @@ import { keyVisibilities, timings } from '@alba/domain/assignments';
 import { subjectIds } from '@alba/domain/editions';
 import { limits } from '@alba/domain/limits';
 import { z } from 'zod';
-import { done, endpoint, id } from './endpoint.ts';
+import { digits, done, endpoint, id } from './endpoint.ts';
 
 /** Parsing alone lets the 30th of February and 24 o'clock pass; both come back as another time. */
 function isOnTheCalendar(value: string): boolean {
@@ -49,7 +49,7 @@ export const listAssignments = endpoint({
   query: z.strictObject({
     classId: id.optional(),
     lessonId: id.optional(),
-    limit: z.coerce.number<number | string>().int().min(1).max(limits.assignmentsPerPage).default(limits.assignmentsPerPage),
+    limit: digits(z.int().min(1).max(limits.assignmentsPerPage)).default(limits.assignmentsPerPage),
     after: id.optional(),
   }),
   reply: z.strictObject({ assignments: z.array(assignmentRow), timeZone: z.string(), today: z.iso.date(), hasMore: z.boolean() }),

@@ -128,7 +128,8 @@ export const beginAttempt = endpoint({
 });
 
 const writing = ['attempt_not_found', 'attempt_reset', 'already_submitted', 'assignment_closed'] as const;
-const rev = z.int().positive();
+/** As large as its column holds. */
+const rev = z.int().positive().max(2_147_483_647);
 
 /** Upserts by (attempt, question, rev): a lower rev than the stored one changes nothing and is answered with the stored one. */
 export const saveAnswers = endpoint({

@@ -4,7 +4,7 @@ import { limits } from '@alba/domain/limits';
 import { questionKey } from '@alba/items/key';
 import { questionResponse } from '@alba/items/response';
 import { z } from 'zod';
-import { endpoint, id } from './endpoint.ts';
+import { digits, endpoint, id } from './endpoint.ts';
 
 /** A lesson as a card of Find shows it. */
 export const lessonCard = z.strictObject({
@@ -41,7 +41,7 @@ export const findLessons = endpoint({
     gradeBands: gradeBandList,
     search: z.string().trim().max(limits.searchTerm).default(''),
     /** How many batches of 24 to show from the beginning. */
-    batches: z.coerce.number<number | string>().int().min(1).max(50).default(1),
+    batches: digits(z.int().min(1).max(50)).default(1),
   }),
   reply: z.strictObject({
     lessons: z.array(lessonCard),

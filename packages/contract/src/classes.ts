@@ -1,7 +1,7 @@
 import { classAvatars } from '@alba/domain/classes';
 import { limits, perceivedLength } from '@alba/domain/limits';
 import { z } from 'zod';
-import { done, endpoint, id } from './endpoint.ts';
+import { digits, done, endpoint, id } from './endpoint.ts';
 
 /** Control characters and line separators break lists and tables. */
 const isPrintable = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
@@ -88,7 +88,7 @@ export const updateClass = endpoint({
     description: classDescription,
     avatar: classAvatar,
     /** The revision the teacher was looking at; a newer one on the server refuses the change (R17). */
-    revision: z.coerce.number<number | string>().int().optional(),
+    revision: digits(z.int()).optional(),
   }),
   reply: classSummary,
   refusals: ['class_not_found', 'class_name_taken', 'class_changed'],

@@ -77,7 +77,21 @@ export const refusalBody = z.object({
 });
 export type RefusalBody = z.infer<typeof refusalBody>;
 
+/**
+ * A number that may also come as the digits of an address. Nothing else is taken for one: `true`, `[5]` and `0x10` are wrong,
+ * though a language that converts by itself would make numbers of them.
+ */
+export const digits = <Rule extends z.ZodType<number, number>>(rule: Rule) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,16}$/)
+        .transform(Number),
+    ])
+    .pipe(rule);
 /** A positive safe integer id, also where it stands in an address. */
-export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = digits(z.int().positive());
 /** The reply of calls that only act. */
 export const done = z.strictObject({ done: z.literal(true) });

@@ -9,7 +9,9 @@ describe('the register of personal data', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const found = await sql<{ table: string; column: string }>`
-      select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(database.owner);
+      select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
+      database.owner,
+    );
     columns = found.rows;
   });
   afterAll(() => database.drop());
@@ -27,7 +29,12 @@ describe('the register of personal data', () => {
     expect(named.flatMap(([table, names]) => names.map((name) => `${table}.${name}`)).filter((name) => !real.has(name))).toEqual([]);
   });
   it('gives every tenant table the keys of growth (D92)', () => {
-    const directories = ['sign_in_name', 'class_code', 'rate_limit', ...tablesWithoutPeople.filter((table) => table !== 'institution' && table !== 'subscription')];
+    const directories = [
+      'sign_in_name',
+      'class_code',
+      'rate_limit',
+      ...tablesWithoutPeople.filter((table) => table !== 'institution' && table !== 'subscription'),
+    ];
     const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => !directories.includes(table));
     const keyed = new Set(columns.filter(({ column }) => column === 'district_id').map(({ table }) => table));
     expect(tables.filter((table) => !keyed.has(table))).toEqual([]);

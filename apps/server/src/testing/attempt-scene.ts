@@ -6,7 +6,10 @@ import { type TestApp, testApp } from './test-app.ts';
 
 let keys = 0;
 /** A new key for every act of a test. */
-export const newKey = () => `key-${(keys += 1)}`;
+export function newKey(): string {
+  keys += 1;
+  return `key-${keys}`;
+}
 
 /** Right and wrong answers of the sample lesson, by kind. */
 export const right = {

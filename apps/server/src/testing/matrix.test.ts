@@ -75,7 +75,8 @@ describe('who may call what', () => {
 
   it('serves exactly the calls of the contract', () => {
     const served = test.app.printRoutes({ commonPrefix: false });
-    for (const endpoint of endpoints) expect(test.app.hasRoute({ method: endpoint.method, url: endpoint.path }), `${endpoint.method} ${endpoint.path}\n${served}`).toBe(true);
+    for (const endpoint of endpoints)
+      expect(test.app.hasRoute({ method: endpoint.method, url: endpoint.path }), `${endpoint.method} ${endpoint.path}\n${served}`).toBe(true);
   });
 
   it.each(endpoints.filter((endpoint) => allowed[endpoint.name] !== 'anyone'))('$name asks the signed out to sign in', async (endpoint) => {
@@ -84,7 +85,9 @@ describe('who may call what', () => {
 
   const refused = endpoints.flatMap((endpoint) => {
     const who = allowed[endpoint.name];
-    return who === 'anyone' || !who ? [] : (['student', 'teacher', 'admin'] as const).filter((role) => !who.includes(role)).map((role) => ({ endpoint, role, name: endpoint.name }));
+    return who === 'anyone' || !who
+      ? []
+      : (['student', 'teacher', 'admin'] as const).filter((role) => !who.includes(role)).map((role) => ({ endpoint, role, name: endpoint.name }));
   });
   it.each(refused)('$name refuses a $role, with a body so that nothing refreshes', async ({ endpoint, role }) => {
     const answer = await test.as(people[role]).send({ method: endpoint.method, path: pathOf(endpoint) });
@@ -107,7 +110,11 @@ describe('whose data a call may touch', () => {
     const otherSchool = await given.school({ district: own.classRoom.school.district } as never);
     const otherDistrict = await given.school({ district: await given.district() } as never);
     strangers = [
-      { who: 'the same school', teacher: await given.teacher({ school: own.classRoom.school }), student: await given.student({ school: own.classRoom.school }) },
+      {
+        who: 'the same school',
+        teacher: await given.teacher({ school: own.classRoom.school }),
+        student: await given.student({ school: own.classRoom.school }),
+      },
       { who: 'another school', teacher: await given.teacher({ school: otherSchool }), student: await given.student({ school: otherSchool }) },
       { who: 'another district', teacher: await given.teacher({ school: otherDistrict }), student: await given.student({ school: otherDistrict }) },
     ];
@@ -130,7 +137,11 @@ describe('whose data a call may touch', () => {
       { endpoint: classes.removeClass, by: 'teacher', options: { body: { classId } } },
       { endpoint: classes.restoreClass, by: 'teacher', options: { params: { classId } } },
       { endpoint: classes.disenroll, by: 'teacher', options: { query: { individualId: studentId, enrollmentId: 1, classSubgroupId: 1 } } },
-      { endpoint: assignments.createAssignments, by: 'teacher', options: { body: { lessonId, classIds: [classId], start: '2026-03-09T00:00:00', due: null, allowCheckAnswers: true }, idempotencyKey } },
+      {
+        endpoint: assignments.createAssignments,
+        by: 'teacher',
+        options: { body: { lessonId, classIds: [classId], start: '2026-03-09T00:00:00', due: null, allowCheckAnswers: true }, idempotencyKey },
+      },
       { endpoint: assignments.updateAssignment, by: 'teacher', options: { params: { assignmentId }, body: { allowCheckAnswers: false, revision: 1 } } },
       { endpoint: assignments.deleteAssignment, by: 'teacher', options: { params: { assignmentId } } },
       { endpoint: assignments.restoreAssignment, by: 'teacher', options: { params: { assignmentId } } },

@@ -8,9 +8,13 @@ declare module 'i18next' {
     resources: {
       app: typeof import('../app/messages/en.json');
       articles: typeof import('../features/articles/messages/en.json');
+      assign: typeof import('../features/assign/messages/en.json');
+      assigned: typeof import('../features/assigned/messages/en.json');
       classes: typeof import('../features/classes/messages/en.json');
       failure: typeof import('../features/failure/messages/en.json');
+      find: typeof import('../features/find/messages/en.json');
       'join-class': typeof import('../features/join-class/messages/en.json');
+      'lesson-report': typeof import('../features/lesson-report/messages/en.json');
       passage: typeof import('../features/passage/messages/en.json');
       player: typeof import('../features/player/messages/en.json');
       questions: typeof import('../features/questions/messages/en.json');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, useMatches } from 'react-router';
 import { AuthWatcher } from '../features/sign-in/auth-watcher.tsx';
+import { useSwitchRole } from '../features/sign-in/use-switch-role.ts';
 import { viewerOf } from '../lib/session/viewer.ts';
 import type { RootState } from '../lib/store/store.ts';
 import { Frame } from './frame/frame.tsx';
@@ -16,6 +17,7 @@ export function RootLayout() {
   const { t } = useTranslation('app');
   const auth = useSelector((state: RootState) => state.auth);
   const viewer = viewerOf(auth);
+  const switchRole = useSwitchRole();
   const handle = useMatches().findLast((match) => match.handle)?.handle as RouteHandle | undefined;
   return (
     <Frame
@@ -24,6 +26,7 @@ export function RootLayout() {
       section={handle?.section}
       viewer={viewer}
       edition={viewer?.edition ?? editionOfHost(location.host)}
+      onSwitchRole={switchRole}
     >
       <AuthWatcher />
       <Outlet />

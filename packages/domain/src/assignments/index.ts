@@ -20,8 +20,10 @@ export {
   defaultStart,
   dueBeforeStart,
   isLate,
+  type StoredDates,
   type Timing,
   timingOf,
   timings,
+  windowOf,
 } from './timing.ts';
 export { addDays, daysBetween, instantOfWall, type LocalDate, localDateOf, type WallTime, wallOfInstant } from './zoned-time.ts';

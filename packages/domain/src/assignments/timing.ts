@@ -20,6 +20,14 @@ export function assignmentWindow(given: { dates: AssignmentDates; own?: Partial<
   return { start, due, opensAt: instantOfWall(start, given.zone), end: lastSecond && new Date(lastSecond.getTime() + 1000) };
 }
 
+/** Dates as they are stored; what is absent is null. A student's own dates stand beside those of the class. */
+export type StoredDates = { start: WallTime; due: WallTime | null; ownStart?: WallTime | null; ownDue?: WallTime | null };
+
+/** The window of stored dates; without own dates it is the window of the whole class. */
+export function windowOf({ start, due, ownStart, ownDue }: StoredDates, zone: string): AssignmentWindow {
+  return assignmentWindow({ dates: { start, due: due ?? undefined }, own: { start: ownStart ?? undefined, due: ownDue ?? undefined }, zone });
+}
+
 /** Equal start and due are allowed (D10). */
 export function dueBeforeStart(dates: AssignmentDates): boolean {
   return dates.due !== undefined && dates.due < dates.start;

@@ -20,6 +20,11 @@ export const limits = {
   undoDays: 30,
 } as const;
 
+/** Whether what was taken away at `since` can be given back no more (D24, D25). */
+export function isUndoOver(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > limits.undoDays * 86_400_000;
+}
+
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Length as a person counts it: an accented letter or an emoji is one (D6). */

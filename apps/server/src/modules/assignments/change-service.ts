@@ -1,7 +1,7 @@
 import { type AssignmentRow, deleteAssignment, restoreAssignment, updateAssignment as updateEndpoint } from '@alba/contract/assignments';
 import type { BodyOf } from '@alba/contract/endpoint';
 import { dueBeforeStart } from '@alba/domain/assignments';
-import { limits } from '@alba/domain/limits';
+import { isUndoOver } from '@alba/domain/limits';
 import type { Tx } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import type { Acting } from '../audit/index.ts';
@@ -68,11 +68,6 @@ export async function restore(tx: Tx, call: Change): Promise<AssignmentRow> {
   }
   await store(tx, call, { assignment, terms: termsOf(assignment), closedAt: assignment.closedAt, removedAt: null, events: [{ kind: 'restored', data: {} }] });
   return listedAssignment(tx, call, call.assignmentId);
-}
-
-/** Whether what was taken away at `since` can be given back no more. */
-export function isUndoOver(since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() > limits.undoDays * 86_400_000;
 }
 
 const termsOf = ({ start, due, allowCheckAnswers, keyVisibility }: AssignmentTerms): AssignmentTerms => ({ start, due, allowCheckAnswers, keyVisibility });

@@ -1,9 +1,9 @@
-import { assignmentWindow } from '@alba/domain/assignments';
+import { windowOf } from '@alba/domain/assignments';
 import type { OpenEnded } from './assignment-repository.ts';
 
 /** Whether an assignment with these dates still stands between its class and the same lesson (D89): it is open or yet to open. */
 export function isOpenOrFuture(dates: { start: string; due: string | null }, zone: string, now: Date): boolean {
-  const { end } = assignmentWindow({ dates: { start: dates.start, due: dates.due ?? undefined }, zone });
+  const { end } = windowOf(dates, zone);
   return end === undefined || now < end;
 }
 

@@ -1,6 +1,6 @@
 import { type AssignmentRow, createAssignments, type listAssignments } from '@alba/contract/assignments';
 import type { BodyOf, QueryOf, ReplyOf } from '@alba/contract/endpoint';
-import { assignmentWindow, dueBeforeStart, schoolYearOf, timingOf } from '@alba/domain/assignments';
+import { dueBeforeStart, schoolYearOf, timingOf, windowOf } from '@alba/domain/assignments';
 import { subjectById } from '@alba/domain/editions';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
@@ -28,7 +28,7 @@ export async function listedAssignment(tx: Tx, call: Acting, assignmentId: numbe
 
 function assignmentRowOf(row: ListedAssignment, { viewer, now }: Looking): AssignmentRow {
   const zone = zoneOf({ timeZone: row.zone, edition: viewer.edition });
-  const window = assignmentWindow({ dates: { start: row.start, due: row.due ?? undefined }, zone });
+  const window = windowOf(row, zone);
   const subject = subjectById(row.subjectId)?.key;
   if (!subject) throw new Error(`lesson ${row.lessonId} has subject ${row.subjectId}, which no edition has`);
   return {

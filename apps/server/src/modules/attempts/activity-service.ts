@@ -1,7 +1,14 @@
-import { type ActivityState, type AnswerState, answerState, beginAttempt as begin, loadActivity as load, loadActivityArticle as loadArticle } from '@alba/contract/attempts';
 import type { StudentCard } from '@alba/contract/attempts';
-import { localDateOf, schoolYearOf } from '@alba/domain/assignments';
-import { editions, type GradeBandKey, subjectById } from '@alba/domain/editions';
+import {
+  type ActivityState,
+  type AnswerState,
+  answerState,
+  beginAttempt as begin,
+  loadActivity as load,
+  loadActivityArticle as loadArticle,
+} from '@alba/contract/attempts';
+import { localDateOf } from '@alba/domain/assignments';
+import { type GradeBandKey, subjectById } from '@alba/domain/editions';
 import { ladderOf, startingLevel } from '@alba/domain/reading-levels';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
@@ -10,7 +17,7 @@ import { markVisited } from '../classes/index.ts';
 import { type StoredAnswer, selectAnswers } from './attempt-repository.ts';
 import { insertAttempt } from './begin-repository.ts';
 import { studentCardOf, subjectKeyOf } from './student-card.ts';
-import { selectStudentWork, type StudentWork } from './student-work-repository.ts';
+import { type StudentWork, selectStudentWork } from './student-work-repository.ts';
 import { workState } from './work-facts.ts';
 
 type Call = { viewer: Viewer; now: Date };
@@ -26,19 +33,20 @@ export async function studentHome(db: Db, { viewer, now }: Call): Promise<{ card
 
 type ActivityCall = Call & { activityId: number };
 
-/** The student's own work on an activity, refused while it is not open (D12): no content by address. */
+/** The student's own work on an activity, refused while it is not open (D12): no content by address, also when the start was moved after they began. */
 async function requireOpenWork(db: Db, { viewer, now, activityId }: ActivityCall): Promise<StudentWork> {
   const [work] = await selectStudentWork(db, { districtId: viewer.districtId, personId: viewer.personId, assignmentId: activityId });
   if (!work) throw refuse(load, 'assignment_not_found');
   const state = workState(work, viewer.edition, now);
-  if (state.timing === 'future' && state.facts.attempt === 'none') throw refuse(load, 'assignment_not_open', { opensAt: state.window.start });
+  if (state.timing === 'future') throw refuse(load, 'assignment_not_open', { opensAt: state.window.start });
   return work;
 }
 
 /** Where the student stands; nothing begins by looking. */
 export async function loadActivity(db: Db, call: ActivityCall): Promise<ActivityState> {
   const work = await requireOpenWork(db, call);
-  const answers = work.attemptId === null ? [] : await selectAnswers(db, { districtId: call.viewer.districtId, attemptId: work.attemptId });
+  const answers =
+    work.attemptId === null ? [] : await selectAnswers(db, { districtId: call.viewer.districtId, schoolYear: work.schoolYear, attemptId: work.attemptId });
   return activityStateOf(work, answers, call);
 }
 
@@ -114,11 +122,13 @@ function activityStateOf(work: StudentWork, answers: readonly StoredAnswer[], { 
 /** An answer as its student may see it: what checking told so far, nothing of the key. */
 export function answerStateOf(stored: StoredAnswer): AnswerState {
   const checked = stored.checked === null ? {} : (stored.checked as object);
-  return answerState.parse({ tried: [], ...checked, questionId: stored.questionId, rev: stored.rev, response: stored.response, tries: stored.tries, right: stored.isRight ?? undefined });
-}
-
-/** The school year and day of an instant at a viewer's school, for dated rows. */
-export function schoolDay(viewer: Viewer, now: Date): { day: string; schoolYear: number } {
-  const day = localDateOf(now, viewer.timeZone || editions[viewer.edition].defaultTimeZone);
-  return { day, schoolYear: schoolYearOf(day, viewer.edition) };
+  return answerState.parse({
+    tried: [],
+    ...checked,
+    questionId: stored.questionId,
+    rev: stored.rev,
+    response: stored.response,
+    tries: stored.tries,
+    right: stored.isRight ?? undefined,
+  });
 }

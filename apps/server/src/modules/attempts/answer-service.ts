@@ -1,4 +1,4 @@
-import { type AnswerState, chooseLevel as choose, checkAnswer as check, reportActivity as report, saveAnswers as save } from '@alba/contract/attempts';
+import { type AnswerState, checkAnswer as check, chooseLevel as choose, reportActivity as report, saveAnswers as save } from '@alba/contract/attempts';
 import { questionState } from '@alba/domain/attempts';
 import { subjects } from '@alba/domain/editions';
 import { creditedSeconds } from '@alba/domain/scoring';
@@ -6,14 +6,23 @@ import { validate } from '@alba/items/browser';
 import type { QuestionKey } from '@alba/items/key';
 import type { PublicQuestion } from '@alba/items/public';
 import type { QuestionResponse } from '@alba/items/response';
+import { sameResponse } from '@alba/items/same-response';
 import { feedback, score } from '@alba/items/server';
 import { type Db, poolOf, type Tx } from '../../platform/db/index.ts';
 import { refuse, refuseInput, type Viewer } from '../../platform/http/index.ts';
 import { Lru } from '../../platform/memory/lru.ts';
 import { lessonVersionOf } from '../catalog/index.ts';
 import { answerStateOf } from './activity-service.ts';
-import { lockAttempt, saveAnswers as store, selectAnswers, selectOptionalVersionId, type StoredAnswer, storeCheck } from './attempt-repository.ts';
-import { addActiveSeconds, selectOptionalLastActive, storeLevel } from './begin-repository.ts';
+import {
+  lockAttempt,
+  type StoredAnswer,
+  selectAnswers,
+  selectOptionalVersionId,
+  selectOptionalWriteState,
+  saveAnswers as store,
+  storeCheck,
+} from './attempt-repository.ts';
+import { addActiveSeconds, storeLevel } from './begin-repository.ts';
 import { selectLevelLocked } from './review-repository.ts';
 import { writeRefusal } from './write-refusal.ts';
 
@@ -37,7 +46,12 @@ async function versionOf(db: Db, call: Call): Promise<number> {
 }
 
 /** The question a response is for; a response that does not fit it is bad input. */
-async function questionFor(db: Db | Tx, versionId: number, { questionId, response }: Given, path: (string | number)[]): Promise<{ question: PublicQuestion; key: QuestionKey }> {
+async function questionFor(
+  db: Db | Tx,
+  versionId: number,
+  { questionId, response }: Given,
+  path: (string | number)[],
+): Promise<{ question: PublicQuestion; key: QuestionKey }> {
   const { questions } = await lessonVersionOf(db, versionId);
   const found = questions.get(questionId);
   if (!found) throw refuse(save, 'question_not_found', { questionId });
@@ -64,7 +78,7 @@ export async function checkAnswer(tx: Tx, call: Call & { answer: Given }): Promi
   const { answer } = call;
   const { question, key } = await questionFor(tx, attempt.versionId, answer, ['response']);
   if (validate(question, answer.response).type !== 'complete') throw refuse(check, 'answer_incomplete');
-  const [before] = await selectAnswers(tx, ownOf(call), answer.questionId);
+  const [before] = await selectAnswers(tx, { ...ownOf(call), schoolYear: attempt.schoolYear, questionId: answer.questionId });
   const stored = before ? answerStateOf(before) : undefined;
   if (before && questionState({ tries: before.tries, right: before.isRight === true, submitted: false }) !== 'open') throw refuse(check, 'question_locked');
   if (stored?.tried.some((tried) => sameResponse(tried, answer.response))) return stored;
@@ -80,20 +94,24 @@ export async function checkAnswer(tx: Tx, call: Call & { answer: Given }): Promi
     feedback: pointer?.text,
     firstWrongStep: pointer?.firstWrongStep,
   };
-  const checked: StoredAnswer = { questionId: answer.questionId, rev: Math.max(answer.rev, before?.rev ?? 0), response: answer.response, tries, isRight: result.right, checked: told };
-  await storeCheck(tx, { ...ownOf(call), schoolYear: attempt.schoolYear, answer: { ...checked, isRight: result.right }, now: call.now });
+  // what was typed after a wrong answer was sent for checking stays; a right answer is locked in whatever came after it
+  const isOvertaken = before !== undefined && before.rev > answer.rev && !result.right;
+  const kept = isOvertaken ? before : { rev: Math.max(answer.rev, before?.rev ?? 0), response: answer.response };
+  const checked: StoredAnswer = { questionId: answer.questionId, rev: kept.rev, response: kept.response, tries, isRight: result.right, checked: told };
+  const given = { rev: isOvertaken ? answer.rev : kept.rev, response: answer.response };
+  await storeCheck(tx, { ...ownOf(call), schoolYear: attempt.schoolYear, checked: { ...checked, isRight: result.right }, given, now: call.now });
   return answerStateOf(checked);
 }
 
-const sameResponse = (one: QuestionResponse, other: QuestionResponse) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Active time: the first report of a tab only sets the clock, each later one adds what passed (D22). */
 export async function reportActivity(db: Db, call: Call & { kind: 'start' | 'beat' }): Promise<void> {
-  const found = await selectOptionalLastActive(db, ownOf(call));
-  if (!found) throw refuse(report, 'attempt_not_found');
-  const seconds = call.kind === 'start' ? 0 : creditedSeconds(found.lastActiveAt ?? undefined, call.now);
-  const otherTabIsActive = call.kind === 'start' && creditedSeconds(found.lastActiveAt ?? undefined, call.now) > 0;
+  const found = await selectOptionalWriteState(db, ownOf(call));
+  const refusal = writeRefusal(found);
+  if (refusal || !found) throw refuse(report, refusal ?? 'attempt_not_found');
+  const passed = creditedSeconds(found.lastActiveAt ?? undefined, call.now);
+  const otherTabIsActive = call.kind === 'start' && passed > 0;
   if (otherTabIsActive) return;
+  const seconds = call.kind === 'start' ? 0 : passed;
   await addActiveSeconds(db, { ...ownOf(call), last: found.lastActiveAt, now: call.now, seconds });
 }
 
@@ -101,10 +119,11 @@ const productCodes = Object.fromEntries(subjects.map((subject) => [subject.id, s
 
 /** Stores the level in use, unless a teacher locked it (D36, D37). */
 export async function chooseLevel(db: Db, call: Call & { level: number }): Promise<{ level: number }> {
+  const refusal = writeRefusal(await selectOptionalWriteState(db, ownOf(call)));
+  if (refusal) throw refuse(choose, refusal);
   if (await selectLevelLocked(db, { ...ownOf(call), productCodes })) throw refuse(choose, 'level_locked');
   const { view } = await lessonVersionOf(db, await versionOf(db, call));
-  if (!view.levels.includes(call.level)) throw refuseInput({ path: ['level'], rule: 'too_big', params: { maximum: view.levels.length } });
+  if (!view.levels.includes(call.level)) throw refuseInput({ path: ['level'], rule: 'too_big', params: { max: view.levels.length } });
   await storeLevel(db, { ...ownOf(call), level: call.level, now: call.now });
   return { level: call.level };
 }
-

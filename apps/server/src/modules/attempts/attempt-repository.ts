@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { limits } from '@alba/domain/limits';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 type Key = { districtId: number; attemptId: number; personId: number };
@@ -17,14 +17,19 @@ const writeState = sql`
 
 /**
  * Saves answers and their history in one statement (quality bar: one round trip, one commit). A lower revision and a locked
- * question change nothing; the revisions now stored are returned for every question asked about. Undefined: not this
- * person's attempt. `for key share` lets saves run side by side but makes them wait for a submit.
+ * question change nothing; of two answers to one question the newer counts. The revisions now stored are returned for every
+ * question asked about. Undefined: not this person's attempt. `for key share` lets saves run side by side but makes them
+ * wait for a submit.
  */
-export async function saveAnswers(db: Db, given: Key & { answers: GivenAnswer[]; now: Date }): Promise<(WriteState & { revs: Record<string, number> }) | undefined> {
+export async function saveAnswers(
+  db: Db,
+  given: Key & { answers: GivenAnswer[]; now: Date },
+): Promise<(WriteState & { revs: Record<string, number> }) | undefined> {
   const { districtId, attemptId, personId, now } = given;
   const result = await sql<WriteState & { revs: Record<string, number> }>`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(given.answers)}::jsonb) as g("questionId" text, rev integer, response jsonb)
+      select distinct on (g."questionId") g.* from jsonb_to_recordset(${JSON.stringify(given.answers)}::jsonb) as g("questionId" text, rev integer, response jsonb)
+      order by g."questionId", g.rev desc
     ), target as (
       select a.school_year, ${writeState}
       from attempt a join assignment s using (district_id, school_year, assignment_id)
@@ -77,6 +82,18 @@ export async function lockAttempt(tx: Tx, { districtId, attemptId, personId }: K
   return result.rows[0];
 }
 
+/** The same without a lock, for what changes no answer. */
+export async function selectOptionalWriteState(
+  db: Db,
+  { districtId, attemptId, personId }: Key,
+): Promise<(WriteState & { lastActiveAt: Date | null }) | undefined> {
+  const result = await sql<WriteState & { lastActiveAt: Date | null }>`
+    select a.last_active_at as "lastActiveAt", ${writeState}
+    from attempt a join assignment s using (district_id, school_year, assignment_id)
+    where a.district_id = ${districtId} and a.attempt_id = ${attemptId} and a.person_id = ${personId}`.execute(db);
+  return result.rows[0];
+}
+
 /** The version an attempt is pinned to; never changes, so the service may remember it. */
 export async function selectOptionalVersionId(db: Db, { districtId, attemptId, personId }: Key): Promise<number | undefined> {
   const row = await db
@@ -91,11 +108,15 @@ export async function selectOptionalVersionId(db: Db, { districtId, attemptId, p
 
 export type StoredAnswer = { questionId: string; rev: number; response: unknown; tries: number; isRight: boolean | null; checked: unknown };
 
-export async function selectAnswers(db: Db | Tx, { districtId, attemptId }: Pick<Key, 'districtId' | 'attemptId'>, questionId?: string): Promise<StoredAnswer[]> {
+type AnswersOf = Pick<Key, 'districtId' | 'attemptId'> & { schoolYear: number; questionId?: string };
+
+/** What is stored of an attempt's answers, or of one of them. */
+export async function selectAnswers(db: Db | Tx, { districtId, schoolYear, attemptId, questionId }: AnswersOf): Promise<StoredAnswer[]> {
   return db
     .selectFrom('answer')
     .select(['question_id as questionId', 'rev', 'response', 'tries', 'is_right as isRight', 'checked'])
     .where('district_id', '=', districtId)
+    .where('school_year', '=', schoolYear)
     .where('attempt_id', '=', attemptId)
     .$if(questionId !== undefined, (query) => query.where('question_id', '=', questionId as string))
     .orderBy('question_id')
@@ -103,10 +124,15 @@ export async function selectAnswers(db: Db | Tx, { districtId, attemptId }: Pick
 }
 
 export type CheckedAnswer = GivenAnswer & { tries: number; isRight: boolean; checked: unknown };
+type Check = Key & {
+  schoolYear: number /** The answer as it stands after the check. */;
+  checked: CheckedAnswer /** What was checked. */;
+  given: Omit<GivenAnswer, 'questionId'>;
+  now: Date;
+};
 
 /** Stores a checked answer and the check in the history. The caller holds the attempt's lock. */
-export async function storeCheck(tx: Tx, given: Key & { schoolYear: number; answer: CheckedAnswer; now: Date }): Promise<void> {
-  const { districtId, attemptId, personId, schoolYear, answer, now } = given;
+export async function storeCheck(tx: Tx, { districtId, attemptId, personId, schoolYear, checked: answer, given, now }: Check): Promise<void> {
   const response = JSON.stringify(answer.response);
   await sql`
     with stored as (
@@ -118,5 +144,5 @@ export async function storeCheck(tx: Tx, given: Key & { schoolYear: number; answ
     )
     insert into attempt_event (district_id, school_year, attempt_id, kind, at, actor_id, data)
     values (${districtId}, ${schoolYear}, ${attemptId}, 'checked', ${now}, ${personId},
-      ${JSON.stringify({ questionId: answer.questionId, rev: answer.rev, response: answer.response, right: answer.isRight })}::jsonb)`.execute(tx);
+      ${JSON.stringify({ questionId: answer.questionId, ...given, right: answer.isRight })}::jsonb)`.execute(tx);
 }

@@ -24,21 +24,11 @@ export async function insertAttempt(db: Db, given: NewAttempt): Promise<boolean>
 
 type Own = { districtId: number; attemptId: number; personId: number };
 
-/** When the attempt was last active; undefined when it is not this person's, or not in progress any more. */
-export async function selectOptionalLastActive(db: Db, { districtId, attemptId, personId }: Own): Promise<{ lastActiveAt: Date | null } | undefined> {
-  return db
-    .selectFrom('attempt')
-    .select('last_active_at as lastActiveAt')
-    .where('district_id', '=', districtId)
-    .where('attempt_id', '=', attemptId)
-    .where('person_id', '=', personId)
-    .where('state', '=', 'IN_PROGRESS')
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-}
-
 /** Adds active time only if no other tab reported since `last` was read, so that tabs never count twice (D22). */
-export async function addActiveSeconds(db: Db, { districtId, attemptId, personId, last, now, seconds }: Own & { last: Date | null; now: Date; seconds: number }): Promise<void> {
+export async function addActiveSeconds(
+  db: Db,
+  { districtId, attemptId, personId, last, now, seconds }: Own & { last: Date | null; now: Date; seconds: number },
+): Promise<void> {
   await sql`
     update attempt set active_seconds = active_seconds + ${seconds}, last_active_at = ${now}
     where district_id = ${districtId} and attempt_id = ${attemptId} and person_id = ${personId} and state = 'IN_PROGRESS' and archived_at is null
@@ -54,5 +44,7 @@ export async function storeLevel(db: Db, { districtId, attemptId, personId, leve
       returning school_year
     )
     insert into attempt_event (district_id, school_year, attempt_id, kind, at, actor_id, data)
-    select ${districtId}::bigint, school_year, ${attemptId}::bigint, 'level-chosen', ${now}::timestamptz, ${personId}::bigint, ${JSON.stringify({ level })}::jsonb from chosen`.execute(db);
+    select ${districtId}::bigint, school_year, ${attemptId}::bigint, 'level-chosen', ${now}::timestamptz, ${personId}::bigint, ${JSON.stringify({ level })}::jsonb from chosen`.execute(
+    db,
+  );
 }

@@ -1,4 +1,5 @@
 import { chooseLevel, loadActivity, reportActivity } from '@alba/contract/attempts';
+import { type AttemptEvent, reduceAttempt } from '@alba/domain/attempts';
 import { describe, expect, it } from 'vitest';
 import { newKey, right, scene, wrong } from '../../testing/attempt-scene.ts';
 import { keyWords } from '../../testing/sample-lesson.ts';
@@ -38,6 +39,39 @@ describe('POST /v1/attempts/:attemptId/checks', () => {
     expect((await check(attempt, 'one', 2, wrong.one)).body).toMatchObject({ tries: 1 });
   });
 
+  it('costs no try to check the same wrong answer given in another order', async () => {
+    const { begin, check } = await scene();
+    const attempt = await begin();
+    await check(attempt, 'gaps', 1, { kind: 'cloze', gaps: { b: 'b', a: 'a' } });
+    expect((await check(attempt, 'gaps', 2, { kind: 'cloze', gaps: { b: 'b', a: 'a' } })).body).toMatchObject({ tries: 1 });
+    await check(attempt, 'many', 1, { kind: 'multiple-choice', choices: ['a', 'b'] });
+    expect((await check(attempt, 'many', 2, { kind: 'multiple-choice', choices: ['b', 'a'] })).body).toMatchObject({ tries: 1 });
+  });
+
+  it('keeps what was typed after a wrong answer was sent for checking, in the table and in the history', async () => {
+    const { begin, check, save, owner } = await scene();
+    const attempt = await begin();
+    await save(attempt, 'number', 5, right.number);
+    expect((await check(attempt, 'number', 4, { kind: 'numeric', text: '424' })).body).toMatchObject({
+      tries: 1,
+      right: false,
+      rev: 5,
+      response: right.number,
+    });
+    expect(await owner.selectFrom('answer').select(['rev', 'response', 'tries']).execute()).toEqual([{ rev: 5, response: right.number, tries: 1 }]);
+    const rows = await owner.selectFrom('attempt_event').select(['kind', 'at', 'data']).orderBy('event_id').execute();
+    const told = reduceAttempt(rows.map((row) => ({ ...(row.data as object), kind: row.kind, at: row.at }) as AttemptEvent));
+    expect(told.answers.number).toMatchObject({ rev: 5, response: right.number, tries: 1, right: false });
+  });
+
+  it('locks a right answer in, whatever was typed after it was sent', async () => {
+    const { begin, check, save, owner } = await scene();
+    const attempt = await begin();
+    await save(attempt, 'number', 5, { kind: 'numeric', text: '424' });
+    expect((await check(attempt, 'number', 4, right.number)).body).toMatchObject({ right: true, rev: 5, response: right.number });
+    expect(await owner.selectFrom('answer').select(['rev', 'response']).execute()).toEqual([{ rev: 5, response: right.number }]);
+  });
+
   it('tells which gaps are right, and which step is first out of place', async () => {
     const { begin, check } = await scene();
     const attempt = await begin();
@@ -67,9 +101,18 @@ describe('PUT /v1/attempts/:attemptId/level', () => {
     const enrollment = await owner.selectFrom('enrollment').select('enrollment_id').executeTakeFirstOrThrow();
     const { subject_id } = await owner.selectFrom('lesson').select('subject_id').executeTakeFirstOrThrow();
     const product_code = subject_id === 1 ? 'LEARN-SS' : 'LEARN-SCI';
-    await owner.insertInto('reading_setting').values({ district_id: classRoom.districtId, ...enrollment, product_code, level: 1, locked: true }).execute();
+    await owner
+      .insertInto('reading_setting')
+      .values({ district_id: classRoom.districtId, ...enrollment, product_code, level: 1, locked: true })
+      .execute();
     expect((await me.call(chooseLevel, { params: { attemptId }, body: { level: 3 } })).body).toMatchObject({ code: 'level_locked' });
     expect((await me.call(loadActivity, { params })).body).toMatchObject({ level: 1, levelLocked: true });
+  });
+  it('refuses once the lesson is turned in', async () => {
+    const { begin, me, submit } = await scene();
+    const attemptId = await begin();
+    await submit(attemptId);
+    expect((await me.call(chooseLevel, { params: { attemptId }, body: { level: 2 } })).body).toMatchObject({ code: 'already_submitted' });
   });
   it('refuses a level the lesson does not have', async () => {
     const { begin, me } = await scene();
@@ -79,6 +122,13 @@ describe('PUT /v1/attempts/:attemptId/level', () => {
 });
 
 describe('POST /v1/attempts/:attemptId/activity', () => {
+  it('counts no time for a student who left the class', async () => {
+    const { begin, me, owner } = await scene();
+    const attemptId = await begin();
+    await owner.updateTable('enrollment').set({ removed_at: new Date() }).execute();
+    expect((await me.call(reportActivity, { params: { attemptId }, body: { kind: 'beat' } })).body).toMatchObject({ code: 'attempt_not_found' });
+  });
+
   it('adds the time between heartbeats, never twice for two tabs, and none while asleep (D22)', async () => {
     const { begin, me, clock, owner } = await scene();
     const attemptId = await begin();

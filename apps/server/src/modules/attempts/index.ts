@@ -1,4 +1,6 @@
-export { outcomeOf, partsOf } from './outcome.ts';
+/** The work of students: what reports and setup may ask of it. */
+export { selectAnswers } from './attempt-repository.ts';
+export { outcomeOf } from './outcome.ts';
 export type { ResultItems } from './result-repository.ts';
 export { attemptRoutes } from './routes.ts';
-export { responsesOf, reviewedAnswers } from './submit-service.ts';
+export { reviewedAnswers } from './submit-service.ts';

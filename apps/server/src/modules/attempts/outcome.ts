@@ -13,7 +13,10 @@ export function outcomeOf(keys: readonly QuestionKey[], answers: ReadonlyMap<str
   const outcomes = keys.map((key) => itemOutcome(key, answers.get(key.id)));
   const summary = summarize(outcomes);
   const items = Object.fromEntries(
-    outcomes.map((outcome) => [outcome.questionId, { mark: summary.marks[outcome.questionId] ?? 'incomplete', points: outcome.points, possible: outcome.possible }]),
+    outcomes.map((outcome) => [
+      outcome.questionId,
+      { mark: summary.marks[outcome.questionId] ?? 'incomplete', points: outcome.points, possible: outcome.possible },
+    ]),
   );
   return { summary, items };
 }
@@ -24,4 +27,3 @@ export function partsOf(key: QuestionKey, response: QuestionResponse | undefined
   const result = score(key, response);
   return result.type === 'scored' ? result.parts : undefined;
 }
-

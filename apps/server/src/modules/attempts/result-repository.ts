@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { AttemptSummary } from '@alba/domain/scoring';
 import { scoringVersion } from '@alba/domain/scoring';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
 /** Marks and points per question as `attempt_result.items` keeps them. */
@@ -18,9 +18,12 @@ export type NewResult = {
   submittedAt: Date;
 };
 
+/** Where the day's figures count the work: its own school year may be another than that of the assignment. */
+type UsageDay = { schoolId: number; day: string; schoolYear: number };
+
 /** Turns the attempt in: state, history, result, skills and the day's usage in one statement. The caller holds the lock. */
-export async function storeSubmission(tx: Tx, given: NewResult & { schoolId: number; day: string }): Promise<void> {
-  const { districtId, schoolYear, attemptId, assignmentId, personId, summary } = given;
+export async function storeSubmission(tx: Tx, given: NewResult & { usage: UsageDay }): Promise<void> {
+  const { districtId, schoolYear, attemptId, assignmentId, personId, summary, usage } = given;
   await sql`
     with turned_in as (
       update attempt set state = 'SUBMITTED', submitted_at = ${given.submittedAt}
@@ -39,7 +42,7 @@ export async function storeSubmission(tx: Tx, given: NewResult & { schoolId: num
       from jsonb_to_recordset(${JSON.stringify(summary.skills)}::jsonb) as g(skill text, "right" integer, answered integer, items integer)
     )
     insert into usage_day as u (district_id, school_year, day, person_id, school_id, role, completed, active_seconds)
-    values (${districtId}, ${schoolYear}, ${given.day}, ${personId}, ${given.schoolId}, 'student', 1, ${given.activeSeconds})
+    values (${districtId}, ${usage.schoolYear}, ${usage.day}, ${personId}, ${usage.schoolId}, 'student', 1, ${given.activeSeconds})
     on conflict (district_id, school_year, day, person_id, role) do update
       set completed = u.completed + 1, active_seconds = u.active_seconds + excluded.active_seconds`.execute(tx);
 }

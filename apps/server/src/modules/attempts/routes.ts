@@ -19,9 +19,18 @@ export const attemptRoutes: Route[] = [
     handle: async ({ db, viewer, clock, params }) => preparedJson<ArticleView>(await loadActivityArticle(db, { viewer, now: clock.now(), ...params })),
   }),
   route(contract.beginAttempt, { allow: students, handle: ({ db, viewer, clock, params }) => beginAttempt(db, { viewer, now: clock.now(), ...params }) }),
-  route(contract.saveAnswers, { allow: students, handle: ({ db, viewer, clock, params, body }) => saveAnswers(db, { viewer, now: clock.now(), ...params, ...body }) }),
-  route(contract.checkAnswer, { allow: students, act: ({ tx, viewer, clock, params, body }) => checkAnswer(tx, { viewer, now: clock.now(), ...params, answer: body }) }),
-  route(contract.submitAttempt, { allow: students, act: ({ tx, viewer, clock, params, body }) => submitAttempt(tx, { viewer, now: clock.now(), ...params, ...body }) }),
+  route(contract.saveAnswers, {
+    allow: students,
+    handle: ({ db, viewer, clock, params, body }) => saveAnswers(db, { viewer, now: clock.now(), ...params, ...body }),
+  }),
+  route(contract.checkAnswer, {
+    allow: students,
+    act: ({ tx, viewer, clock, params, body }) => checkAnswer(tx, { viewer, now: clock.now(), ...params, answer: body }),
+  }),
+  route(contract.submitAttempt, {
+    allow: students,
+    act: ({ tx, viewer, clock, params, body }) => submitAttempt(tx, { viewer, now: clock.now(), ...params, ...body }),
+  }),
   route(contract.reportActivity, {
     allow: students,
     handle: async ({ db, viewer, clock, params, body }) => {
@@ -29,6 +38,9 @@ export const attemptRoutes: Route[] = [
       return { done: true as const };
     },
   }),
-  route(contract.chooseLevel, { allow: students, handle: ({ db, viewer, clock, params, body }) => chooseLevel(db, { viewer, now: clock.now(), ...params, ...body }) }),
+  route(contract.chooseLevel, {
+    allow: students,
+    handle: ({ db, viewer, clock, params, body }) => chooseLevel(db, { viewer, now: clock.now(), ...params, ...body }),
+  }),
   route(contract.reviewAttempt, { allow: students, handle: ({ db, viewer, clock, params }) => reviewAttempt(db, { viewer, now: clock.now(), ...params }) }),
 ];

@@ -16,8 +16,20 @@ describe('PUT /v1/student/activities/:activityId/attempt', () => {
   it('shows no content of an assignment that is not open yet (D12)', async () => {
     const { me, params } = await scene({ start: '2026-03-10T00:00:00' });
     for (const endpoint of [loadActivity, loadActivityLesson, beginAttempt]) {
-      expect(await me.call(endpoint, { params })).toMatchObject({ status: 403, body: { code: 'assignment_not_open', details: { opensAt: '2026-03-10T00:00:00' } } });
+      expect(await me.call(endpoint, { params })).toMatchObject({
+        status: 403,
+        body: { code: 'assignment_not_open', details: { opensAt: '2026-03-10T00:00:00' } },
+      });
     }
+  });
+
+  it('takes the content away again when the teacher moves the start ahead, and loses nothing (D12)', async () => {
+    const { begin, me, params, owner, save } = await scene();
+    const attempt = await begin();
+    await owner.updateTable('assignment').set({ start_wall: '2026-03-11T00:00:00' }).execute();
+    for (const endpoint of [loadActivity, loadActivityLesson])
+      expect((await me.call(endpoint, { params })).body).toMatchObject({ code: 'assignment_not_open' });
+    expect((await save(attempt, 'one', 1, right.one)).status).toBe(200);
   });
 
   it('refuses to begin what the teacher has closed', async () => {
@@ -53,6 +65,19 @@ describe('PUT /v1/attempts/:attemptId/answers', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('takes the newer of two answers to one question in one call', async () => {
+    const { begin, me, owner } = await scene();
+    const attemptId = await begin();
+    const answers = [3, 4, 2].map((rev) => ({ questionId: 'number', rev, response: { kind: 'numeric', text: String(rev) } as const }));
+    expect((await me.call(saveAnswers, { params: { attemptId }, body: { answers } })).body).toEqual({ saved: [{ questionId: 'number', rev: 4 }] });
+    expect(await owner.selectFrom('answer').select(['rev', 'response']).execute()).toEqual([{ rev: 4, response: { kind: 'numeric', text: '4' } }]);
+  });
+
+  it('refuses a revision that no column holds', async () => {
+    const { begin, save } = await scene();
+    expect(await save(await begin(), 'one', 2 ** 31, right.one)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
   it('saves many answers in one statement once the attempt is known', async () => {

@@ -1,7 +1,7 @@
-import { studentCard as studentCardSchema } from '@alba/contract/attempts';
 import type { StudentCard } from '@alba/contract/attempts';
+import { studentCard as studentCardSchema } from '@alba/contract/attempts';
 import { promptOf, studentAction, studentStatus } from '@alba/domain/assignments';
-import { subjectById, type SubjectKey } from '@alba/domain/editions';
+import { type SubjectKey, subjectById } from '@alba/domain/editions';
 import { roundHalfUp, scorePercent } from '@alba/domain/scoring';
 import type { LessonOutline } from '../catalog/index.ts';
 import type { StudentWork } from './student-work-repository.ts';

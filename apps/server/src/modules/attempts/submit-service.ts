@@ -1,15 +1,16 @@
-import { reviewAttempt as review, type ReviewedAnswer, submitAttempt as submit } from '@alba/contract/attempts';
+import { type ReviewedAnswer, reviewAttempt as review, submitAttempt as submit } from '@alba/contract/attempts';
 import type { ReplyOf } from '@alba/contract/endpoint';
-import { assignmentWindow, isLate, type KeyVisibility, keyIsVisible } from '@alba/domain/assignments';
-import { editions } from '@alba/domain/editions';
+import { isLate, type KeyVisibility, keyIsVisible, localDateOf, windowOf } from '@alba/domain/assignments';
+import { questionState } from '@alba/domain/attempts';
 import { answerMarks, roundHalfUp, scorePercent } from '@alba/domain/scoring';
 import type { QuestionKey } from '@alba/items/key';
 import { questionResponse } from '@alba/items/response';
 import { describeCorrect } from '@alba/items/server';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
+import { schoolYearNow } from '../audit/index.ts';
 import { lessonKeyOf } from '../catalog/index.ts';
-import { schoolDay } from './activity-service.ts';
+import { zoneOf } from '../institutions/index.ts';
 import { lockAttempt, type StoredAnswer, selectAnswers } from './attempt-repository.ts';
 import { outcomeOf, partsOf } from './outcome.ts';
 import { type ResultItems, storeSubmission } from './result-repository.ts';
@@ -28,22 +29,22 @@ export async function submitAttempt(tx: Tx, call: Call & { revs: Record<string, 
   const attempt = await lockAttempt(tx, ownOf(call));
   const refusal = writeRefusal(attempt);
   if (refusal || !attempt) throw refuse(submit, refusal ?? 'attempt_not_found');
-  const answers = await selectAnswers(tx, ownOf(call));
+  const { schoolYear } = attempt;
+  const answers = await selectAnswers(tx, { ...ownOf(call), schoolYear });
   const missing = missingAnswers(call.revs, answers);
   if (missing.length > 0) throw refuse(submit, 'answers_missing', { questionIds: missing });
   const key = await lessonKeyOf(tx, attempt.versionId);
   const { summary, items } = outcomeOf(key.questions, responsesOf(answers));
-  const { day } = schoolDay(viewer, now);
+  const usage = { schoolId: viewer.schoolId, day: localDateOf(now, viewer.timeZone), schoolYear: schoolYearNow(call) };
   await storeSubmission(tx, {
     ...ownOf(call),
-    schoolYear: attempt.schoolYear,
+    schoolYear,
     assignmentId: attempt.assignmentId,
     summary,
     items,
     activeSeconds: attempt.activeSeconds,
     submittedAt: now,
-    schoolId: viewer.schoolId,
-    day,
+    usage,
   });
   const context = await selectOptionalOwnAttempt(tx, ownOf(call));
   const score = scorePercent(summary.points, summary.possible);
@@ -52,7 +53,7 @@ export async function submitAttempt(tx: Tx, call: Call & { revs: Record<string, 
     score: score === undefined ? undefined : roundHalfUp(score),
     rightItems: summary.rightItems,
     scoredItems: summary.scoredItems,
-    isLate: context !== undefined && isLate(now, windowOf(context, viewer)),
+    isLate: context !== undefined && isLate(now, ownWindowOf(context, viewer)),
   };
 }
 
@@ -63,31 +64,25 @@ function missingAnswers(revs: Record<string, number>, answers: readonly StoredAn
     .filter(([questionId, rev]) => {
       const answer = stored.get(questionId);
       // a locked question keeps its checked answer, whatever was typed after
-      return !answer || (answer.rev < rev && answer.isRight !== true && answer.tries === 0);
+      return !answer || (answer.rev < rev && questionState({ tries: answer.tries, right: answer.isRight === true, submitted: false }) === 'open');
     })
     .map(([questionId]) => questionId);
 }
 
-export function responsesOf(answers: readonly Pick<StoredAnswer, 'questionId' | 'response'>[]): Map<string, ReturnType<typeof questionResponse.parse>> {
+function responsesOf(answers: readonly Pick<StoredAnswer, 'questionId' | 'response'>[]): Map<string, ReturnType<typeof questionResponse.parse>> {
   return new Map(answers.map((answer) => [answer.questionId, questionResponse.parse(answer.response)]));
 }
 
-function windowOf(context: AttemptContext, viewer: Viewer) {
-  return assignmentWindow({
-    dates: { start: context.start, due: context.due ?? undefined },
-    own: { ...(context.ownStart === null ? {} : { start: context.ownStart }), ...(context.ownDue === null ? {} : { due: context.ownDue }) },
-    zone: context.zone ?? editions[viewer.edition].defaultTimeZone,
-  });
-}
+const ownWindowOf = (context: AttemptContext, { edition }: Viewer) => windowOf(context, zoneOf({ timeZone: context.zone, edition }));
 
 /** Marks at once; right answers and explanations when the teacher's setting allows (D57). */
 export async function reviewAttempt(db: Db, call: Call): Promise<ReplyOf<typeof review>> {
   const context = await selectOptionalOwnAttempt(db, ownOf(call));
   if (!context) throw refuse(review, 'attempt_not_found');
   if (context.state !== 'SUBMITTED' || context.submittedAt === null || context.items === null) throw refuse(review, 'not_submitted');
-  const window = windowOf(context, call.viewer);
+  const window = ownWindowOf(context, call.viewer);
   const keyVisible = keyIsVisible({ visibility: context.keyVisibility as KeyVisibility, window, submitted: true, now: call.now });
-  const answers = await selectAnswers(db, ownOf(call));
+  const answers = await selectAnswers(db, { ...ownOf(call), schoolYear: context.schoolYear });
   const score = scorePercent(context.points ?? 0, context.possible ?? 0);
   return {
     attemptId: context.attemptId,

@@ -41,13 +41,33 @@ describe('POST /v1/attempts/:attemptId/submit', () => {
     expect((await submit(attempt, { one: 1, gaps: 1 })).status).toBe(200);
   });
 
+  it('misses an answer that was changed after a wrong check, but none of a question that is locked', async () => {
+    const { attempt, submit, check } = await answered();
+    expect(await submit(attempt, { number: 2 })).toMatchObject({ body: { code: 'answers_missing', details: { questionIds: ['number'] } } });
+    for (const [index, text] of ['1', '2'].entries()) await check(attempt, 'number', index + 2, { kind: 'numeric', text });
+    expect((await submit(attempt, { number: 9 })).status).toBe(200);
+  });
+
+  it('counts the work on its own day and in the school year of that day', async () => {
+    const { attempt, submit, owner, clock } = await answered();
+    clock.moveTo('2026-09-02T16:00:00Z');
+    await submit(attempt);
+    const days = await owner.selectFrom('usage_day').select(['school_year', 'day', 'completed']).where('completed', '>', 0).execute();
+    expect(days).toEqual([{ school_year: 2026, day: '2026-09-02', completed: 1 }]);
+  });
+
   it('gives one point a gap, counts unanswered as nothing and open responses not at all (D18)', async () => {
     const { attempt, submit, owner } = await answered();
     const { body } = await submit(attempt);
     const result = await owner.selectFrom('attempt_result').selectAll().executeTakeFirstOrThrow();
     expect(result).toMatchObject({ points: 2, possible: 11, right_items: 1, answered_items: 3, scored_items: 8 });
     expect(body.score).toBe(18);
-    expect(result.items).toMatchObject({ one: { mark: 'correct' }, gaps: { mark: 'incorrect', points: 1 }, truth: { mark: 'incomplete' }, guess: { mark: 'not-marked' } });
+    expect(result.items).toMatchObject({
+      one: { mark: 'correct' },
+      gaps: { mark: 'incorrect', points: 1 },
+      truth: { mark: 'incomplete' },
+      guess: { mark: 'not-marked' },
+    });
     expect(await owner.selectFrom('attempt_skill').select(['skill', 'right_items', 'answered_items', 'items']).execute()).toEqual([
       { skill: 'cause-effect', right_items: 1, answered_items: 3, items: 8 },
     ]);
@@ -63,10 +83,17 @@ describe('POST /v1/attempts/:attemptId/submit', () => {
     const responses = new Map(Object.entries(rebuilt.answers).map(([id, answer]) => [id, questionResponse.parse(answer.response)]));
     const { summary, items } = outcomeOf(sampleLesson.key.questions, responses);
     const stored = await owner.selectFrom('attempt_result').selectAll().executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ points: summary.points, possible: summary.possible, right_items: summary.rightItems, answered_items: summary.answeredItems, items });
+    expect(stored).toMatchObject({
+      points: summary.points,
+      possible: summary.possible,
+      right_items: summary.rightItems,
+      answered_items: summary.answeredItems,
+      items,
+    });
     expect(stored.submitted_at).toEqual(rebuilt.submittedAt);
     const answers = await owner.selectFrom('answer').select(['question_id', 'rev', 'response', 'tries']).execute();
-    for (const answer of answers) expect(rebuilt.answers[answer.question_id]).toMatchObject({ rev: answer.rev, response: answer.response, tries: answer.tries });
+    for (const answer of answers)
+      expect(rebuilt.answers[answer.question_id]).toMatchObject({ rev: answer.rev, response: answer.response, tries: answer.tries });
   });
 
   it.each([
@@ -101,6 +128,18 @@ describe('GET /v1/attempts/:attemptId/review', () => {
     expect(of('gaps')).toMatchObject({ mark: 'incorrect', points: 1, possible: 2, parts: { a: true, b: false } });
     expect(of('number')).toMatchObject({ tries: 1, mark: 'incorrect' });
     expect(of('truth')).toMatchObject({ mark: 'incomplete', correct: right.truth });
+  });
+
+  it('is gone for a student who left the class, and after a reset', async () => {
+    const { attempt, submit, me, owner } = await answered();
+    await submit(attempt);
+    const review = async () => (await me.call(reviewAttempt, { params: { attemptId: attempt } })).body.code;
+    await owner.updateTable('enrollment').set({ removed_at: new Date() }).execute();
+    expect(await review()).toBe('attempt_not_found');
+    await owner.updateTable('enrollment').set({ removed_at: null }).execute();
+    expect(await review()).toBeUndefined();
+    await owner.updateTable('attempt').set({ archived_at: new Date() }).execute();
+    expect(await review()).toBe('attempt_not_found');
   });
 
   it('keeps the key until the due date where the teacher chose so, marks are shown at once (D57)', async () => {

@@ -8,10 +8,10 @@ import {
   updateClass as updateEndpoint,
 } from '@alba/contract/classes';
 import type { BodyOf, QueryOf, ReplyOf } from '@alba/contract/endpoint';
-import { addDays, assignmentWindow, localDateOf, timingOf } from '@alba/domain/assignments';
+import { addDays, localDateOf, timingOf, windowOf } from '@alba/domain/assignments';
 import { foldName } from '@alba/domain/classes';
 import { editions } from '@alba/domain/editions';
-import { limits } from '@alba/domain/limits';
+import { isUndoOver, limits } from '@alba/domain/limits';
 import { byLastName } from '@alba/domain/people';
 import { type Db, sqlStateOf, type Tx } from '../../platform/db/index.ts';
 import { type Refusal, refuse, refuseInput } from '../../platform/http/index.ts';
@@ -78,8 +78,8 @@ async function summariesOf(db: Db | Tx, { viewer, now }: Reading, rows: readonly
   });
 }
 
-function isOpen({ start, due }: AssignedDates, zone: string, now: Date): boolean {
-  const timing = timingOf({ window: assignmentWindow({ dates: { start, due: due ?? undefined }, zone }), now, zone });
+function isOpen(dates: AssignedDates, zone: string, now: Date): boolean {
+  const timing = timingOf({ window: windowOf(dates, zone), now, zone });
   return timing !== 'future' && timing !== 'past-due';
 }
 
@@ -155,8 +155,7 @@ export async function restoreClass(tx: Tx, acting: Acting, classId: number): Pro
   if (!found) throw refuse(restoreEndpoint, 'class_not_found');
   if (!found.isOwner) throw refuse(restoreEndpoint, 'not_allowed');
   if (found.removedAt) {
-    const undoEnds = found.removedAt.getTime() + limits.undoDays * 86_400_000;
-    if (acting.now.getTime() >= undoEnds) throw refuse(restoreEndpoint, 'undo_expired');
+    if (isUndoOver(found.removedAt, acting.now)) throw refuse(restoreEndpoint, 'undo_expired');
     await storeChange(tx, { acting, found, change: { removed_at: null }, taken: refuse(restoreEndpoint, 'class_name_taken') });
     await recordAudit(tx, { ...auditOf(acting), action: 'class.restored', objectKind: 'class', objectId: classId, schoolId: found.schoolId });
   }

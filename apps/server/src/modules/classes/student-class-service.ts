@@ -1,6 +1,6 @@
 import type { myClasses } from '@alba/contract/classes';
 import type { ReplyOf } from '@alba/contract/endpoint';
-import { addDays, assignmentWindow, localDateOf, timingOf } from '@alba/domain/assignments';
+import { addDays, localDateOf, timingOf, windowOf } from '@alba/domain/assignments';
 import { displayName } from '@alba/domain/people';
 import type { Db } from '../../platform/db/index.ts';
 import type { Viewer } from '../../platform/http/index.ts';
@@ -26,9 +26,9 @@ export async function classesOfStudent(db: Db, { viewer, now }: { viewer: Viewer
 }
 
 /** Open or late; what was past due when the student joined is offered but not asked for (D27). */
-function isToDo({ start, due, ownStart, ownDue, timeZone, joinedAt }: OpenWork, { edition }: Viewer, now: Date): boolean {
-  const zone = zoneOf({ timeZone, edition });
-  const window = assignmentWindow({ dates: { start, due: due ?? undefined }, own: { start: ownStart ?? undefined, due: ownDue ?? undefined }, zone });
-  const wasOverBefore = window.end !== undefined && window.end <= joinedAt;
+function isToDo(work: OpenWork, { edition }: Viewer, now: Date): boolean {
+  const zone = zoneOf({ timeZone: work.timeZone, edition });
+  const window = windowOf(work, zone);
+  const wasOverBefore = window.end !== undefined && window.end <= work.joinedAt;
   return timingOf({ window, now, zone }) !== 'future' && !wasOverBefore;
 }

@@ -7,5 +7,10 @@ type Given = { version: string; mode: 'development' | 'production' | 'test' };
 /** What is running here, for /application/metadata (P-METADATA). */
 export function metadataRoutes({ version, mode }: Given): Route[] {
   const shownMode: 'development' | 'production' = mode === 'production' ? 'production' : 'development';
-  return [route(metadata, { allow: anyone, handle: async ({ host }) => ({ version, build: version, mode: shownMode, edition: editionOfHost(host), apiBase: '/v1' }) })];
+  return [
+    route(metadata, {
+      allow: anyone,
+      handle: async ({ host }) => ({ version, build: version, mode: shownMode, edition: editionOfHost(host), apiBase: '/v1' }),
+    }),
+  ];
 }

@@ -1,6 +1,7 @@
+import type { LessonKey } from '@alba/content/lesson-view';
 import type { ReplyOf } from '@alba/contract/endpoint';
-import { lessonReport, type LessonReportRow } from '@alba/contract/reports';
-import { assignmentWindow, isLate, timingOf } from '@alba/domain/assignments';
+import { type LessonReportRow, lessonReport } from '@alba/contract/reports';
+import { isLate, timingOf, windowOf } from '@alba/domain/assignments';
 import { editions } from '@alba/domain/editions';
 import { byLastName } from '@alba/domain/people';
 import { type LessonReportFacts, lessonReportFigures } from '@alba/domain/reports';
@@ -9,13 +10,14 @@ import type { Db } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
 import type { ResultItems } from '../attempts/index.ts';
 import { lessonCardOf, lessonVersionOf } from '../catalog/index.ts';
+import { zoneOf } from '../institutions/index.ts';
 import { type ReportedAssignment, type ReportedStudent, selectOptionalAssignment, selectReportedStudents } from './report-repository.ts';
 
 export type ReportCall = { viewer: Viewer; now: Date; classId: number; lessonId: number; assignmentId: number | undefined };
 
 /** The assignment of a report the viewer may read. A class that is not theirs looks like one that does not exist. */
-export async function requireAssignment(db: Db, { viewer, classId, lessonId, assignmentId }: ReportCall): Promise<ReportedAssignment> {
-  const found = await selectOptionalAssignment(db, { districtId: viewer.districtId, teacherId: viewer.personId, classId, lessonId, assignmentId });
+export async function requireAssignment(db: Db, { viewer, now, classId, lessonId, assignmentId }: ReportCall): Promise<ReportedAssignment> {
+  const found = await selectOptionalAssignment(db, { districtId: viewer.districtId, teacherId: viewer.personId, now, classId, lessonId, assignmentId });
   if (!found.teaches) throw refuse(lessonReport, 'class_not_found');
   if (!found.assignment) throw refuse(lessonReport, 'assignment_not_found');
   return found.assignment;
@@ -25,17 +27,17 @@ export async function requireAssignment(db: Db, { viewer, classId, lessonId, ass
 export async function buildLessonReport(db: Db, call: ReportCall): Promise<ReplyOf<typeof lessonReport>> {
   const { viewer, now } = call;
   const assignment = await requireAssignment(db, call);
-  const students = await selectReportedStudents(db, { districtId: viewer.districtId, assignment });
   const { view: lesson, key } = await lessonVersionOf(db, assignment.versionId);
-  const zone = zoneOf(assignment, viewer);
-  const window = assignmentWindow({ dates: { start: assignment.start, due: assignment.due ?? undefined }, zone });
+  const students = await selectReportedStudents(db, { districtId: viewer.districtId, assignment, scoredIds: scoredIdsOf(key) });
+  const zone = zoneOf({ timeZone: assignment.zone, edition: viewer.edition });
+  const window = windowOf(assignment, zone);
   const figures = lessonReportFigures(
     students.map(factsOf),
     key.questions.map((question) => question.id),
   );
   const skillOf = new Map(key.questions.map((question) => [question.id, question.skill]));
   const partOf = new Map(lesson.parts.flatMap((part) => part.questions.map((question) => [question.id, part.part] as const)));
-  const openIds = new Set(key.questions.filter((question) => question.answer.kind === 'open-response').map((question) => question.id));
+  const scored = new Set(scoredIdsOf(key));
   return {
     assignmentId: assignment.assignmentId,
     classId: assignment.classId,
@@ -45,11 +47,11 @@ export async function buildLessonReport(db: Db, call: ReportCall): Promise<Reply
     due: assignment.due,
     timing: timingOf({ window, now, zone }),
     timeZone: zone,
-    scoredItems: key.questions.length - openIds.size,
+    scoredItems: scored.size,
     students: students.map((student) => reportRow(student, { assignment, zone, now })).sort(byLastName(editions[viewer.edition].locale)),
     questions: figures.questions.map((question) => ({
       ...question,
-      notMarked: openIds.has(question.questionId),
+      notMarked: !scored.has(question.questionId),
       part: partOf.get(question.questionId) ?? '',
       skill: skillOf.get(question.questionId),
     })),
@@ -62,11 +64,11 @@ export async function buildLessonReport(db: Db, call: ReportCall): Promise<Reply
   };
 }
 
-export function zoneOf(assignment: ReportedAssignment, viewer: Viewer): string {
-  return assignment.zone ?? editions[viewer.edition].defaultTimeZone;
-}
+/** Open responses are shown, not scored, so no figure counts them (D18, D19). */
+export const scoredIdsOf = (key: LessonKey): string[] => key.questions.filter(({ answer }) => answer.kind !== 'open-response').map(({ id }) => id);
 
-const statusOf = (student: ReportedStudent) => (student.attemptState === 'SUBMITTED' ? 'submitted' : student.attemptState === 'IN_PROGRESS' ? 'in-progress' : 'not-started');
+const statusOf = (student: ReportedStudent) =>
+  student.attemptState === 'SUBMITTED' ? 'submitted' : student.attemptState === 'IN_PROGRESS' ? 'in-progress' : 'not-started';
 
 function factsOf(student: ReportedStudent): LessonReportFacts {
   const items = (student.items ?? {}) as ResultItems;
@@ -82,11 +84,7 @@ function factsOf(student: ReportedStudent): LessonReportFacts {
 
 /** One student's line; late and unfinished by the dates in force now (D23). */
 export function reportRow(student: ReportedStudent, { assignment, zone, now }: { assignment: ReportedAssignment; zone: string; now: Date }): LessonReportRow {
-  const window = assignmentWindow({
-    dates: { start: assignment.start, due: assignment.due ?? undefined },
-    own: { ...(student.ownStart === null ? {} : { start: student.ownStart }), ...(student.ownDue === null ? {} : { due: student.ownDue }) },
-    zone,
-  });
+  const window = windowOf({ start: assignment.start, due: assignment.due, ownStart: student.ownStart, ownDue: student.ownDue }, zone);
   const status = statusOf(student);
   return {
     studentId: student.studentId,

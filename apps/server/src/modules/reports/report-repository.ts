@@ -17,7 +17,7 @@ export type ReportedAssignment = {
 /** The assignment a report is about: the one asked for, else the newest of this lesson in this class. Only where the teacher teaches. */
 export async function selectOptionalAssignment(
   db: Db,
-  given: { districtId: number; teacherId: number; classId: number; lessonId: number; assignmentId: number | undefined },
+  given: { districtId: number; teacherId: number; now: Date; classId: number; lessonId: number; assignmentId: number | undefined },
 ): Promise<{ teaches: boolean; assignment: ReportedAssignment | undefined }> {
   const one = given.assignmentId === undefined ? sql`` : sql`and s.assignment_id = ${given.assignmentId}`;
   const result = await sql<{ [Key in keyof ReportedAssignment]: ReportedAssignment[Key] | null }>`
@@ -32,7 +32,9 @@ export async function selectOptionalAssignment(
       order by s.assignment_id desc limit 1
     ) s on true
     left join lesson l on l.lesson_id = s.lesson_id
-    where ct.district_id = ${given.districtId} and ct.person_id = ${given.teacherId} and ct.class_id = ${given.classId} and (ct.until is null or ct.until > now())`.execute(db);
+    where ct.district_id = ${given.districtId} and ct.person_id = ${given.teacherId} and ct.class_id = ${given.classId} and (ct.until is null or ct.until > ${given.now})`.execute(
+    db,
+  );
   const row = result.rows[0];
   return { teaches: row !== undefined, assignment: row?.assignmentId ? (row as ReportedAssignment) : undefined };
 }
@@ -60,9 +62,11 @@ export type ReportedStudent = {
 };
 
 /** Current students of the class, and former ones with work, in one statement whatever the size of the class. */
-export async function selectReportedStudents(db: Db, given: { districtId: number; assignment: ReportedAssignment; studentId?: number }): Promise<ReportedStudent[]> {
-  const { districtId, assignment } = given;
-  const one = given.studentId === undefined ? sql`` : sql`and e.person_id = ${given.studentId}`;
+export async function selectReportedStudents(
+  db: Db,
+  given: { districtId: number; assignment: ReportedAssignment /** Questions that count in the figures of work in progress. */; scoredIds: string[] },
+): Promise<ReportedStudent[]> {
+  const { districtId, assignment, scoredIds } = given;
   const result = await sql<ReportedStudent>`
     select e.person_id as "studentId", p.first_name as "firstName", p.last_name as "lastName", e.removed_at is not null as "isFormer",
       x.start_wall as "ownStart", x.due_wall as "ownDue", a.attempt_id as "attemptId", a.state as "attemptState", a.version_id as "versionId", a.level,
@@ -81,18 +85,9 @@ export async function selectReportedStudents(db: Db, given: { districtId: number
     left join lateral (
       select count(*)::integer as answered_items, count(*) filter (where n.is_right)::integer as right_items from answer n
       where a.state = 'IN_PROGRESS' and n.district_id = a.district_id and n.school_year = a.school_year and n.attempt_id = a.attempt_id
+        and n.question_id = any(${scoredIds}::text[])
     ) w on true
     where e.district_id = ${districtId} and e.class_id = ${assignment.classId} and (e.removed_at is null or (a.attempt_id is not null and not e.remove_submissions))
-      and (${assignment.targets} = 'class' or t.person_id is not null) ${one}`.execute(db);
+      and (${assignment.targets} = 'class' or t.person_id is not null)`.execute(db);
   return result.rows;
-}
-
-export async function selectAnswers(db: Db, given: { districtId: number; schoolYear: number; attemptId: number }) {
-  return db
-    .selectFrom('answer')
-    .select(['question_id as questionId', 'rev', 'response', 'tries', 'is_right as isRight', 'checked'])
-    .where('district_id', '=', given.districtId)
-    .where('school_year', '=', given.schoolYear)
-    .where('attempt_id', '=', given.attemptId)
-    .execute();
 }

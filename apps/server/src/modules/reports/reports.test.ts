@@ -37,6 +37,15 @@ describe('GET /v1/reports/classes/:classId/lessons/:lessonId', () => {
     expect(body.questions.find((question) => question.questionId === 'guess')).toMatchObject({ notMarked: true, answered: 0 });
   });
 
+  it('counts what is scored of work in progress, as it will once it is turned in', async () => {
+    const test = await reported();
+    const attempt = await test.begin();
+    await test.check(attempt, 'one', 1, right.one);
+    await test.save(attempt, 'truth', 1, right.truth);
+    await test.save(attempt, 'guess', 1, { kind: 'open-response', text: 'Because it was hot.' });
+    expect((await test.report()).body.students[0]).toMatchObject({ status: 'in-progress', rightItems: 1, answeredItems: 2 });
+  });
+
   it('flags late work by the dates in force now, also when the teacher moves the due date (D23)', async () => {
     const test = await reported();
     const attempt = await test.begin();

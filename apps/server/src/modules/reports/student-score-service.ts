@@ -4,22 +4,24 @@ import { editions } from '@alba/domain/editions';
 import { byLastName } from '@alba/domain/people';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
-import { type ResultItems, reviewedAnswers } from '../attempts/index.ts';
+import { type ResultItems, reviewedAnswers, selectAnswers } from '../attempts/index.ts';
 import { lessonVersionOf } from '../catalog/index.ts';
-import { type ReportCall, reportRow, requireAssignment, zoneOf } from './lesson-report-service.ts';
-import { type ReportedStudent, selectAnswers, selectReportedStudents } from './report-repository.ts';
+import { zoneOf } from '../institutions/index.ts';
+import { type ReportCall, reportRow, requireAssignment, scoredIdsOf } from './lesson-report-service.ts';
+import { type ReportedStudent, selectReportedStudents } from './report-repository.ts';
 
-/** One student's answers with marks and key. Answers that are not turned in yet are shown without marks. */
+/** One student's answers with marks and key, once turned in; work that is not stays the student's own. */
 export async function buildStudentScore(db: Db, call: ReportCall & { studentId: number }): Promise<ReplyOf<typeof studentScore>> {
   const { viewer, now } = call;
   const assignment = await requireAssignment(db, call);
-  const students = await selectReportedStudents(db, { districtId: viewer.districtId, assignment });
+  const { key } = await lessonVersionOf(db, assignment.versionId);
+  const students = await selectReportedStudents(db, { districtId: viewer.districtId, assignment, scoredIds: scoredIdsOf(key) });
   const inOrder = [...students].sort(byLastName(editions[viewer.edition].locale));
   const place = inOrder.findIndex((candidate) => candidate.studentId === call.studentId);
   const student = inOrder[place];
   if (!student) throw refuse(studentScore, 'student_not_found');
   const versionId = student.versionId ?? assignment.versionId;
-  const zone = zoneOf(assignment, viewer);
+  const zone = zoneOf({ timeZone: assignment.zone, edition: viewer.edition });
   const row = reportRow(student, { assignment, zone, now });
   const answers = await answersOf(db, call, { student, schoolYear: assignment.schoolYear, versionId });
   return {
@@ -46,4 +48,3 @@ async function answersOf(db: Db, { viewer }: ReportCall, given: { student: Repor
   const stored = await selectAnswers(db, { districtId: viewer.districtId, schoolYear, attemptId: student.attemptId });
   return reviewedAnswers(db, { versionId, items: (student.items ?? {}) as ResultItems, answers: stored, keyVisible: true });
 }
-

@@ -68,6 +68,8 @@ function toIssues(issue: ZodIssue, input: unknown): InputIssue[] {
       return issue.keys.map((key) => ({ path: [...path, key], rule: 'unknown_field' }));
     case 'invalid_type':
       return [valueAt(input, path) === undefined ? { path, rule: 'required' } : { path, rule: 'wrong_type', params: { expected: issue.expected } }];
+    case 'invalid_union':
+      return [{ path, rule: valueAt(input, path) === undefined ? 'required' : 'wrong_type' }];
     case 'too_small':
       return [tooSmall(path, issue)];
     case 'too_big':

@@ -1,6 +1,7 @@
 import { type AttemptEvent, questionState, type ReducedAttempt, reduceAttempt } from '@alba/domain/attempts';
 import type { EditionId } from '@alba/domain/editions';
 import type { QuestionResponse } from '@alba/items/response';
+import { sameResponse } from '@alba/items/same-response';
 import { feedback, score, type TryNumber } from '@alba/items/server';
 import type { KnownVersion } from '../../modules/catalog/index.ts';
 import { openWords } from './open-words.ts';
@@ -90,7 +91,7 @@ function answerOne(sitting: Sitting, question: Question): Try[] {
     });
     if (questionState({ tries: tries.length, right, submitted: false }) !== 'open' || chance.happens(0.15 - habits.care * 0.1)) return tries;
     const next = answerTo(question, chance.happens(0.55 + habits.ability * 0.15), chance);
-    if (tried.some((one) => JSON.stringify(one) === JSON.stringify(next))) return tries;
+    if (tried.some((one) => sameResponse(one, next))) return tries;
     response = next;
   }
 }

@@ -14,6 +14,7 @@ import { useLoadClassesQuery } from './api.ts';
 import { ClassDetailPanel } from './class-detail.tsx';
 import { ClassFormDialog } from './class-form-dialog.tsx';
 import { ClassList } from './class-list.tsx';
+import { focusAfterDialog } from './focus-after-dialog.ts';
 import { NoClasses } from './no-classes.tsx';
 import { RemoveClass } from './remove-class.tsx';
 
@@ -86,7 +87,7 @@ export function ClassManager() {
             close();
             void show();
             // the menu that asked is gone with its class
-            listRef.current?.focus();
+            focusAfterDialog(listRef);
           }}
           onClose={close}
         />

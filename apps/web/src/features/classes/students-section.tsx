@@ -7,6 +7,7 @@ import { Person } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Column, type Sort, Table } from '../../ui/table.tsx';
 import type { ClassDetail } from './api.ts';
+import { focusAfterDialog } from './focus-after-dialog.ts';
 import { RemoveStudent } from './remove-student.tsx';
 import { type StudentSort, sortStudents } from './sort-students.ts';
 import { useVisitedWords } from './visited-words.ts';
@@ -57,7 +58,7 @@ export function StudentsSection({ given }: { given: ClassDetail }) {
           onRemoved={() => {
             setLeaving(undefined);
             // the row and its button are gone: go on from the list's title
-            title.current?.focus();
+            focusAfterDialog(title);
           }}
           onClose={() => setLeaving(undefined)}
         />

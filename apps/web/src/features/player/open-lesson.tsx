@@ -4,6 +4,7 @@ import { editions } from '@alba/domain/editions';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { type GoTo, type LessonProps, LessonProvider, type LessonWork } from './lesson-context.ts';
 import { type Answers, isSendable, workParts } from './lesson-facts.ts';
@@ -79,7 +80,11 @@ export function OpenLesson({ activity, lesson, accountId, reload, restart, revie
   };
   return (
     <LessonProvider value={work}>
-      <div data-subject={lesson.subject} className="flex min-h-0 flex-1 flex-col">
+      <div
+        data-subject={lesson.subject}
+        // beside the passage the questions need the whole height, whatever notices stand above them
+        className={cx('flex flex-1 flex-col', part && 'lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120')}
+      >
         <LessonBar />
         <LessonNotices />
         {children}

@@ -38,7 +38,7 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
   return (
     <div
       className={cx(
-        'grid flex-1 lg:h-[calc(100dvh-var(--header-height)-var(--lessonbar-height)-2px)] lg:min-h-105',
+        'grid flex-1 grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-rows-[minmax(0,1fr)]',
         hasPassage && 'lg:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
       )}
     >
@@ -61,7 +61,7 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
         <div ref={questionsPane} role="group" aria-label={t(($) => $.questions)} tabIndex={0} className="relative flex-1 lg:min-h-0 lg:overflow-y-auto">
           <h2 className="sr-only">{t(($) => $.questions)}</h2>
           <div
-            className={cx('grid gap-4 px-4 pt-5 pb-8 md:px-6', !hasPassage && 'mx-auto max-w-180')}
+            className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 pb-8 md:px-6', !hasPassage && 'mx-auto max-w-180')}
             onFocusCapture={(event) => {
               const questionId = event.target.closest<HTMLElement>('[data-question]')?.dataset.question;
               if (questionId && questionId !== place.questionId) rememberPlace({ questionId });
@@ -116,6 +116,8 @@ function usePartChange(key: 'spark' | 'connect' | 'build' | 'learn-more', pane: 
     announce(words, 'polite');
     if (target) return;
     rememberPlace({ pane: 'passage', questionId: undefined });
-    pane.current?.focus({ preventScroll: true });
+    // below 992 px the pane has to be shown first
+    const timer = setTimeout(() => pane.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
   }, [key, words, pane, rememberPlace, target]);
 }

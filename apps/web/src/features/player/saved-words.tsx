@@ -2,14 +2,15 @@ import { Check, CloudOff, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../lib/announce.ts';
+import { cx } from '../../ui/cx.ts';
 import { useLessonWork } from './lesson-context.ts';
 
 const icons = { saved: Check, saving: RefreshCw, kept: CloudOff } as const;
 
-/** What is saved, always in words. Spoken only when it turns bad and when it is good again: not at every letter. */
-export function SavedWords() {
+/** Says what is saved only when it turns bad and when it is good again: not at every letter. */
+export function useSavedNews(): void {
   const { t } = useTranslation('player');
-  const { status, isTurnedIn } = useLessonWork();
+  const { status } = useLessonWork();
   const wasKept = useRef(false);
   const kept = t(($) => $.saved.kept);
   const saved = t(($) => $.saved.saved);
@@ -18,12 +19,18 @@ export function SavedWords() {
     if (status === 'saved' && wasKept.current) announce(saved, 'polite');
     if (status !== 'saving') wasKept.current = status === 'kept';
   }, [status, kept, saved]);
-  const words = isTurnedIn ? t(($) => $.saved.turnedIn) : { saved, kept, saving: t(($) => $.saved.saving) }[status];
+}
+
+/** What is saved, always in words. */
+export function SavedWords({ className }: { className?: string }) {
+  const { t } = useTranslation('player');
+  const { status, isTurnedIn } = useLessonWork();
+  const words = isTurnedIn ? t(($) => $.saved.turnedIn) : t(($) => $.saved[status]);
   const Icon = isTurnedIn ? Check : icons[status];
   return (
-    <p className="flex items-center gap-1.5 text-sm leading-tight text-soft" data-status={status}>
-      <Icon size={18} className="max-sm:hidden" aria-hidden="true" />
-      <span className="max-w-24 sm:max-w-44">{words}</span>
+    <p className={cx('flex items-center gap-1.5 leading-tight text-soft', className)} data-status={status}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{words}</span>
     </p>
   );
 }

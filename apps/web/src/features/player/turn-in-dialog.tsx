@@ -45,7 +45,7 @@ export function TurnInDialog({ isOpen, queue, accountId, onClose, onTurnedIn }: 
       ) : (
         <>
           <p>{t(($) => $.turnIn.open, { count: open.length })}</p>
-          <ul className="mt-3 grid gap-1">
+          <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
             {open.map(({ part, number, question, isPartly }) => (
               <li key={question.id}>
                 <button

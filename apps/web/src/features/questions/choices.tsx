@@ -17,7 +17,8 @@ export function SingleChoice({ question, response, onChange, tried, labelId, des
           name={question.id}
           value={id}
           text={text}
-          isChosen={response?.choice === id}
+          // a choice that was tried is out of play, so it no longer shows as chosen
+          isChosen={response?.choice === id && !tried.some(({ choice }) => choice === id)}
           state={stateOf({
             isLocked,
             isTried: tried.some(({ choice }) => choice === id),
@@ -43,7 +44,7 @@ export function TrueFalse({ question, response, onChange, isLocked, tried, corre
           name={question.id}
           value={String(answer)}
           text={words(answer)}
-          isChosen={response?.answer === answer}
+          isChosen={response?.answer === answer && !tried.some((one) => one.answer === answer)}
           state={stateOf({
             isLocked,
             isTried: tried.some((one) => one.answer === answer),

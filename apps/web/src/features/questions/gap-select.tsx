@@ -22,7 +22,7 @@ export function GapSelect({ label, labelledBy, options, value, onChange, isLocke
   const wordsOf = (id: string | undefined) => options.find((option) => option.id === id)?.text;
   const isOff = isLocked || isRight === true;
   return (
-    <span className={cx('inline-flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 align-middle', className)}>
+    <span className={cx('inline-flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 py-0.5 align-middle', className)}>
       <select
         aria-label={labelledBy ? undefined : label}
         aria-labelledby={labelledBy}

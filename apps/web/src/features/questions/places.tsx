@@ -31,10 +31,10 @@ export function Cloze({ question, response, onChange, isLocked, tried, parts, co
   const order = question.gaps.map((gap) => gap.id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a sentence with lists in it, named by the prompt
-    <div role="group" aria-labelledby={labelId} className="mt-3.5 leading-[2.6]">
+    <div role="group" aria-labelledby={labelId} className="mt-3.5 leading-[1.7]">
       {question.gaps.map((gap, index) => (
         <span key={gap.id}>
-          <Rich text={gap.before} />{' '}
+          <Rich text={gap.before} />
           <GapSelect
             label={t(($) => $.gap, { number: index + 1, total: question.gaps.length })}
             options={gap.options}
@@ -43,7 +43,7 @@ export function Cloze({ question, response, onChange, isLocked, tried, parts, co
             isLocked={isLocked}
             isRight={rightOf({ id: gap.id, now, checked: tried.at(-1)?.gaps, parts, isShown: isLocked })}
             correct={correct?.gaps[gap.id]}
-          />{' '}
+          />
         </span>
       ))}
       <Rich text={question.after} />
@@ -58,9 +58,9 @@ export function Matching({ question, response, onChange, isLocked, tried, parts,
   const options = question.options.map(({ id, text }) => ({ id, text: plain(text) }));
   const change = (row: string, option: string): ResponseOf<'matching'> => ({ kind: 'matching', rows: placed(order, now, row, option) });
   return (
-    <ul aria-labelledby={labelId} className="mt-3.5 grid gap-2">
+    <ul aria-labelledby={labelId} className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-2">
       {question.rows.map((row) => (
-        <li key={row.id} className="grid gap-2 rounded-md border-[1.5px] border-line-strong px-3.5 py-2.5 sm:grid-cols-2 sm:items-center">
+        <li key={row.id} className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border-[1.5px] border-line-strong px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
           <span id={`${labelId}-${row.id}`}>
             <Rich text={row.text} />
           </span>

@@ -40,7 +40,7 @@ describe('@P-LOGOUT', () => {
     expect(readAuth()).toEqual(signedOut);
     await waitFor(() => expect(bodies).toEqual([{ refreshToken: '1.refresh' }]));
     renderPage(<SignInWelcome previousPath={undefined} />);
-    expect(screen.getByText('You are signed out')).toBeVisible();
+    expect(screen.getByText('You are signed out', { selector: 'b' })).toBeVisible();
   });
 
   it('does not wait for a server that cannot be reached', async () => {
