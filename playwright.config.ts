@@ -14,6 +14,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     baseURL: `http://us.localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',

@@ -49,7 +49,7 @@ function serveGallery(): Plugin {
 export default defineConfig(({ command }) => ({
   plugins: [react(), serveGallery(), tailwind(), { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR', 'es'] }), enforce: 'pre' }, preloadFirstFonts()],
   // Only in the built app: in tests and while developing the schemas are real.
-  resolve: { alias: command === 'build' ? { zod: `${import.meta.dirname}/tools/zod-in-browser.ts` } : {} },
+  resolve: command === 'build' ? { alias: { zod: `${import.meta.dirname}/tools/zod-in-browser.ts` } } : {},
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist',

@@ -45,8 +45,9 @@ async function giveChoices({ hands }: Answering, card: Locator, question: Questi
 }
 
 async function giveUnits({ hands, known, level }: Answering, card: Locator, question: QuestionOf<'hot-text'>, units: readonly number[]): Promise<void> {
-  const toggle = (unit: number) => card.getByRole('button', { name: unitText(known, question.resource, unit, level), exact: true });
-  for (const unit of question.units) {
+  const toggle = (unit: number) => card.getByRole('button', { name: unitText(known, question.resource, unit, level) });
+  // where one is asked for, the next takes its place
+  for (const unit of question.choose === 1 ? [] : question.units) {
     const isChosen = (await toggle(unit).getAttribute('aria-pressed')) === 'true';
     if (isChosen && !units.includes(unit)) await hands.press(toggle(unit));
   }

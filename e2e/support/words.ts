@@ -55,3 +55,6 @@ function at(messages: Messages, key: string): string | undefined {
 
 /** A text of the product inside a longer one, whatever stands around it. */
 export const containing = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** One text and then another, such as a button's word and the lesson it belongs to. */
+export const both = (first: string, second: string) => new RegExp(`${containing(first).source}.*${containing(second).source}`);

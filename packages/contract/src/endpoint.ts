@@ -84,7 +84,7 @@ export type RefusalBody = z.infer<typeof refusalBody>;
 export const digits = <Rule extends z.ZodType<number, number>>(rule: Rule) =>
   z
     .union([
-      z.number(),
+      z.int(),
       z
         .string()
         .regex(/^\d{1,16}$/)

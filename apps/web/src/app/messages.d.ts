@@ -17,10 +17,12 @@ declare module 'i18next' {
       'lesson-report': typeof import('../features/lesson-report/messages/en.json');
       passage: typeof import('../features/passage/messages/en.json');
       player: typeof import('../features/player/messages/en.json');
+      preview: typeof import('../features/preview/messages/en.json');
       questions: typeof import('../features/questions/messages/en.json');
       review: typeof import('../features/review/messages/en.json');
       'sign-in': typeof import('../features/sign-in/messages/en.json');
       'student-home': typeof import('../features/student-home/messages/en.json');
+      'student-score': typeof import('../features/student-score/messages/en.json');
       'teacher-home': typeof import('../features/teacher-home/messages/en.json');
       ui: typeof import('../ui/messages/en.json');
     };

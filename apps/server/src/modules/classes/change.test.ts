@@ -118,7 +118,7 @@ describe('@C-LIST changing classes', () => {
 
     it('refuses to restore after 30 days', async () => {
       const given = await app.given.class({ removedAt: app.clock.now() });
-      app.clock.advance(30 * day);
+      app.clock.advance(30 * day + 1);
       expect(await app.as(given.teacher).call(restoreClass, { params: { classId: given.classId } })).toMatchObject({
         status: 409,
         body: { code: 'undo_expired' },

@@ -1,4 +1,18 @@
-/** Placeholder while the screen is being built in this very session. */
+import { Outlet } from 'react-router';
+import { useAssign } from '../../features/assign/index.tsx';
+import { lastFind } from '../../features/find/last-find.ts';
+import { LessonPreview } from '../../features/preview/index.ts';
+import { needMessages } from '../../lib/i18n/index.ts';
+
+await needMessages('preview', 'passage', 'questions', 'articles', 'assign', 'failure');
+
+/** `/lesson/:slug/:lessonId` and its pages (A-PREVIEW, A-ASSIGN). */
 export function Component() {
-  return null;
+  const { assign, dialog } = useAssign();
+  return (
+    <LessonPreview backTo={lastFind()} onAssign={assign}>
+      <Outlet />
+      {dialog}
+    </LessonPreview>
+  );
 }

@@ -69,7 +69,7 @@ function StudentQuestion({ work, question, number, total, id }: StudentQuestionP
       )}
       onChange={(response) => work.change(question.id, response)}
       onLeave={work.flush}
-      lockedBecause={stopped && !isTurnedIn && stopped !== 'submitted' ? t(($) => $.stopped[stopped].title) : undefined}
+      isLocked={stopped !== undefined}
       recalled={earlier?.kind === 'open-response' ? earlier.text : undefined}
       answerKey={reviewed && { mark: reviewed.mark, correct: reviewed.correct, explanation: reviewed.explanation, parts: reviewed.parts }}
       check={{

@@ -1,4 +1,50 @@
-/** Placeholder while the screen is being built in this very session. */
+import { useTranslation } from 'react-i18next';
+import { LevelChooser, PassagePane, TextSize, unitTextOf } from '../../features/passage/index.ts';
+import { PreviewPanes, type PreviewQuestion, TeacherNotes, usePreviewWork } from '../../features/preview/index.ts';
+import { QuestionCard } from '../../features/questions/index.ts';
+
+/** A part of the lesson: its passage, and its questions with their answers. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('preview');
+  const { lesson, part, level, chooseLevel, levelName, lang } = usePreviewWork();
+  return (
+    <PreviewPanes
+      passage={
+        <PassagePane
+          resources={part?.resources ?? []}
+          level={level}
+          vocabulary={lesson.vocabulary}
+          lang={lang}
+          intro={part?.intro}
+          tools={
+            <>
+              <LevelChooser level={level} levels={lesson.levels} onChoose={chooseLevel} nameOf={levelName} note={t(($) => $.level.note)} />
+              <TextSize />
+            </>
+          }
+        />
+      }
+      renderQuestion={(given) => <Previewed {...given} />}
+    />
+  );
+}
+
+function Previewed({ question, number, total, answer }: PreviewQuestion) {
+  const { lesson, level } = usePreviewWork();
+  const unitText = unitTextOf(
+    lesson.parts.flatMap(({ resources }) => resources),
+    level,
+  );
+  return (
+    <QuestionCard
+      question={question}
+      number={number}
+      total={total}
+      mode="preview"
+      unitText={unitText}
+      answerKey={{ correct: answer?.correct, explanation: answer?.key.explanation }}
+    >
+      {answer && <TeacherNotes question={question} answerKey={answer.key} unitText={unitText} />}
+    </QuestionCard>
+  );
 }

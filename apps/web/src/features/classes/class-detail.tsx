@@ -1,7 +1,9 @@
 import { loadClass } from '@alba/contract/classes';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/api/refusal-of.ts';
 import { useFailureWords } from '../../lib/failure/index.ts';
+import { focusAfterDialog } from '../../lib/focus-after-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorPanel } from '../../ui/empty-state.tsx';
@@ -18,6 +20,7 @@ export function ClassDetailPanel({ classId, onEdit, onRemove }: ClassDetailProps
   const { t } = useTranslation('classes');
   const { currentData: given, error, isFetching, refetch } = useLoadClassQuery({ params: { id: classId } });
   const failed = useFailureWords(error);
+  const title = useRef<HTMLHeadingElement>(null);
   if (!given && refusalOf(loadClass, error) === 'class_not_found') {
     return (
       <EmptyState picture="search" title={t(($) => $.gone.title)} action={<ButtonLink to={paths.classes()}>{t(($) => $.gone.back)}</ButtonLink>}>
@@ -35,13 +38,14 @@ export function ClassDetailPanel({ classId, onEdit, onRemove }: ClassDetailProps
   if (!given) return <RowsSkeleton label={t(($) => $.loadingClass)} />;
   return (
     <>
-      <ClassHeader given={given} onEdit={() => onEdit(given)} onRemove={() => onRemove(given)} />
+      <ClassHeader titleRef={title} given={given} onEdit={() => onEdit(given)} onRemove={() => onRemove(given)} />
       {given.students.length === 0 ? (
         <FirstCode given={given} />
       ) : (
         <>
           <ClassCodes given={given} />
-          <StudentsSection given={given} />
+          {/* a removed student's row is gone, and with the last one the whole table: go on from the class's name */}
+          <StudentsSection given={given} onRemoved={() => focusAfterDialog(title)} />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ClassSummary } from '@alba/contract/classes';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { ClassAvatar } from '../../ui/avatar.tsx';
@@ -10,9 +11,9 @@ import { useZone } from './use-zone.ts';
 /** Names of rosters: the same in every language. */
 const rosterNames = { GOOGLE: 'Google Classroom', ONE_ROSTER: 'OneRoster', CLEVER: 'Clever' } as const;
 
-export type ClassHeaderProps = { given: ClassSummary; onEdit: () => void; onRemove: () => void };
+export type ClassHeaderProps = { titleRef: Ref<HTMLHeadingElement>; given: ClassSummary; onEdit: () => void; onRemove: () => void };
 
-export function ClassHeader({ given, onEdit, onRemove }: ClassHeaderProps) {
+export function ClassHeader({ titleRef, given, onEdit, onRemove }: ClassHeaderProps) {
   const { t } = useTranslation('classes');
   const { name, description, avatar, source, lastImportedAt } = given;
   const format = useFormat();
@@ -21,7 +22,7 @@ export function ClassHeader({ given, onEdit, onRemove }: ClassHeaderProps) {
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
       <ClassAvatar name={avatar} size={92} />
       <div className="min-w-55 flex-1">
-        <h2 className="text-[1.75rem] wrap-anywhere" translate="no">
+        <h2 ref={titleRef} tabIndex={-1} className="text-[1.75rem] wrap-anywhere" translate="no">
           {name}
         </h2>
         {description !== '' && (

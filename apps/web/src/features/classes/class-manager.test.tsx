@@ -195,7 +195,7 @@ describe('@C-LIST removing a student', () => {
       classSubgroupId: '10',
       removeSubmissions: 'false',
     });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: /^Students/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: '5th Grade Science' })).toHaveFocus());
   });
 
   it.each(disenroll.refusals)('is content when the student is out already: %s', async (code) => {

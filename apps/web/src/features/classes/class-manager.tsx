@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useFailureWords } from '../../lib/failure/index.ts';
+import { focusAfterDialog } from '../../lib/focus-after-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { breakpoints } from '../../lib/timings.ts';
 import { ErrorPanel } from '../../ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { useLoadClassesQuery } from './api.ts';
 import { ClassDetailPanel } from './class-detail.tsx';
 import { ClassFormDialog } from './class-form-dialog.tsx';
 import { ClassList } from './class-list.tsx';
-import { focusAfterDialog } from './focus-after-dialog.ts';
 import { NoClasses } from './no-classes.tsx';
 import { RemoveClass } from './remove-class.tsx';
 

@@ -1,13 +1,12 @@
 import type { ClassStudent } from '@alba/contract/classes';
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Person } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type Column, type Sort, Table } from '../../ui/table.tsx';
 import type { ClassDetail } from './api.ts';
-import { focusAfterDialog } from './focus-after-dialog.ts';
 import { RemoveStudent } from './remove-student.tsx';
 import { type StudentSort, sortStudents } from './sort-students.ts';
 import { useVisitedWords } from './visited-words.ts';
@@ -16,19 +15,18 @@ import { useVisitedWords } from './visited-words.ts';
 const shownAtFirst = 30;
 
 /** Who is in the class, and when they were last here. */
-export function StudentsSection({ given }: { given: ClassDetail }) {
+export function StudentsSection({ given, onRemoved }: { given: ClassDetail; onRemoved: () => void }) {
   const { t } = useTranslation('classes');
   const [sort, setSort] = useState<Sort<StudentSort>>({ key: 'name', direction: 'ascending' });
   const [isAll, setAll] = useState(false);
   const [leaving, setLeaving] = useState<ClassStudent>();
-  const title = useRef<HTMLHeadingElement>(null);
   const columns = useColumns(setLeaving);
   const students = sortStudents(given.students, sort);
   const shown = isAll ? students : students.slice(0, shownAtFirst);
   return (
     <>
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h3 ref={title} tabIndex={-1} className="text-xl">
+        <h3 className="text-xl">
           {t(($) => $.studentsTitle)} <span className="font-normal text-muted">{students.length}</span>
         </h3>
         <ButtonLink variant="soft" size="sm" icon={SlidersHorizontal} to={paths.readingSettings(given.classId)}>
@@ -57,8 +55,7 @@ export function StudentsSection({ given }: { given: ClassDetail }) {
           className={given.name}
           onRemoved={() => {
             setLeaving(undefined);
-            // the row and its button are gone: go on from the list's title
-            focusAfterDialog(title);
+            onRemoved();
           }}
           onClose={() => setLeaving(undefined)}
         />

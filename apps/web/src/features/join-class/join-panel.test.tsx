@@ -81,6 +81,7 @@ describe('@C-JOIN', () => {
     expect(screen.getByRole('link', { name: 'See my assignments' })).toHaveAttribute('href', '/student/home');
     expect(calls).toEqual([{ body: { code: 'QTR4M6' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
     expect(field()).toHaveValue('');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('You are in 5th Grade Science'));
   });
 
   it('joins nothing when it is not my class', async () => {

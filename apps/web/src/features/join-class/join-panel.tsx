@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../lib/failure/index.ts';
+import { focusAfterDialog } from '../../lib/focus-after-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +33,12 @@ export function JoinPanel({ startWith }: { startWith?: string }) {
     if (join.refused) document.getElementById(fieldId)?.focus();
   }, [join.refused, fieldId]);
 
+  // the good news may stand below what is seen, and the button that brought it is gone
+  const joinedRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (join.joined) focusAfterDialog(joinedRef);
+  }, [join.joined]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!join.isLooking) void join.look(code);
@@ -45,7 +52,7 @@ export function JoinPanel({ startWith }: { startWith?: string }) {
     <section aria-labelledby={titleId} className="rounded-xl bg-brand-50 p-6">
       <h2 id={titleId}>{t(($) => $.title)}</h2>
       {join.joined && (
-        <Alert status="success" isLive className="mt-4" title={t(($) => $.joined, { name: join.joined.name })}>
+        <Alert status="success" ref={joinedRef} className="mt-4" title={t(($) => $.joined, { name: join.joined.name })}>
           <p>
             <Link to={paths.studentHome()}>{t(($) => $.toAssignments)}</Link>
           </p>

@@ -6,7 +6,7 @@ import { barShares } from './report-rows.ts';
 
 const stripes = (color: string, gap: string) => `repeating-linear-gradient(-45deg, ${color} 0 3px, ${gap} 3px 6px)`;
 const looks = {
-  right: { background: 'var(--color-brand-800)' },
+  right: { background: 'var(--brand-800)' },
   wrong: { background: stripes('var(--mark-incorrect)', 'color-mix(in srgb, var(--mark-incorrect) 25%, white)') },
   open: { background: stripes('var(--color-line-strong)', 'transparent') },
 } as const;

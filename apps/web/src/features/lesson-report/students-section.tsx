@@ -14,7 +14,7 @@ import { ResetStudent } from './reset-student.tsx';
 import { StatusWords } from './status-words.tsx';
 
 /** Long classes show their first students; the rest come at a press, so that the page stays light. */
-const shownAtFirst = 100;
+const shownAtFirst = 60;
 
 export type StudentsSectionProps = { report: Report; students: readonly LessonReportRow[]; isFormer?: boolean };
 
@@ -77,7 +77,7 @@ type ColumnsGiven = { isFormer: boolean; onReset: (row: LessonReportRow) => void
 function useColumns(report: Report, { isFormer, onReset }: ColumnsGiven): Column<LessonReportRow, ReportSort>[] {
   const { t } = useTranslation('lesson-report');
   const format = useFormat();
-  const { scoredItems, timeZone } = report;
+  const { timeZone } = report;
   const columns: Column<LessonReportRow, ReportSort>[] = [
     {
       key: 'name',
@@ -106,7 +106,7 @@ function useColumns(report: Report, { isFormer, onReset }: ColumnsGiven): Column
       header: t(($) => $.column.correct),
       align: 'end',
       cell: ({ status, rightItems, answeredItems }) =>
-        status === 'not-started' ? null : t(($) => $.students.correctOf, { right: rightItems, done: status === 'submitted' ? scoredItems : answeredItems }),
+        status === 'not-started' ? null : t(($) => $.students.correctOf, { right: rightItems, done: answeredItems }),
     },
     {
       key: 'time',

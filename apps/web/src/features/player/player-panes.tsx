@@ -58,7 +58,14 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
         className={cx('flex min-w-0 flex-col border-line bg-subject-50 lg:flex lg:min-h-0 lg:border-l', shown !== 'questions' && 'hidden')}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be no scrolling box */}
-        <div ref={questionsPane} role="group" aria-label={t(($) => $.questions)} tabIndex={0} className="relative flex-1 lg:min-h-0 lg:overflow-y-auto">
+        <div
+          ref={questionsPane}
+          role="group"
+          aria-label={t(($) => $.questions)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+          tabIndex={0}
+          className="relative flex-1 lg:min-h-0 lg:overflow-y-auto"
+        >
           <h2 className="sr-only">{t(($) => $.questions)}</h2>
           <div
             className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 pb-8 md:px-6', !hasPassage && 'mx-auto max-w-180')}

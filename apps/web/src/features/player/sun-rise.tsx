@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../lib/announce.ts';
 import { ArcProgress } from '../../ui/arc-progress.tsx';
@@ -9,11 +9,13 @@ const shownFor = 1600;
 export function SunRise({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('player');
   const words = t(($) => $.allDone);
+  const done = useRef(onDone);
+  done.current = onDone;
   useEffect(() => {
     announce(words, 'polite');
-    const timer = setTimeout(onDone, shownFor);
+    const timer = setTimeout(() => done.current(), shownFor);
     return () => clearTimeout(timer);
-  }, [onDone, words]);
+  }, [words]);
   return (
     <div className="fixed inset-0 z-(--z-dialog) grid place-content-center justify-items-center gap-5 bg-page p-6 text-center">
       <ArcProgress done={4} total={4} width={220} isRising />

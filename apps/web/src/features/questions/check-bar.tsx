@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { CheckState } from './check-state.ts';
 import { Rich } from './rich-text.tsx';
-import { sameResponse } from './widget.ts';
+import { isNoNumber, sameResponse } from './widget.ts';
 
 export type CheckBarProps = {
   question: PublicQuestion;
@@ -74,7 +74,8 @@ function useReason({ question, validation, isTried }: Pick<CheckBarProps, 'quest
   const { t } = useTranslation('questions');
   if (isTried) return t(($) => $.alreadyTried);
   if (validation.type === 'complete') return undefined;
-  if (validation.type === 'invalid') return validation.message === 'not_a_number' ? t(($) => $.notANumber) : t(($) => $.changeFirst);
+  if (isNoNumber(validation)) return t(($) => $.notANumber);
+  if (validation.type === 'invalid') return t(($) => $.changeFirst);
   const left = validation.needed - validation.done;
   switch (question.kind) {
     case 'multiple-choice':

@@ -2,7 +2,7 @@ import { validate } from '@alba/items/browser';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/field.tsx';
-import type { WidgetProps } from './widget.ts';
+import { isNoNumber, type WidgetProps } from './widget.ts';
 
 /** A number, with comma or point; its unit is printed beside the box. */
 export function Numeric({ question, response, onChange, onLeave, isLocked, correct, labelId, describedBy }: WidgetProps<'numeric'>) {
@@ -10,7 +10,7 @@ export function Numeric({ question, response, onChange, onLeave, isLocked, corre
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const text = response?.text ?? '';
-  const isWrongShape = wasLeft && response !== undefined && validate(question, response).type === 'invalid';
+  const isWrongShape = wasLeft && response !== undefined && isNoNumber(validate(question, response));
   return (
     <div className="mt-3.5">
       <div className="flex items-center gap-2.5">

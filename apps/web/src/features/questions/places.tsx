@@ -60,7 +60,10 @@ export function Matching({ question, response, onChange, isLocked, tried, parts,
   return (
     <ul aria-labelledby={labelId} className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-2">
       {question.rows.map((row) => (
-        <li key={row.id} className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border-[1.5px] border-line-strong px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
+        <li
+          key={row.id}
+          className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border-[1.5px] border-line-strong px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center"
+        >
           <span id={`${labelId}-${row.id}`}>
             <Rich text={row.text} />
           </span>

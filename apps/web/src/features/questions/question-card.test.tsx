@@ -11,20 +11,33 @@ import { QuestionCard, type QuestionCardProps } from './question-card.tsx';
 const free: CheckState = { isAllowed: true, tries: 0, triesLeft: 3, tried: [], onCheck: () => undefined };
 const unitText: QuestionCardProps['unitText'] = (_resource, unit) => rich(`Sentence ${unit}.`);
 
+type Given = Partial<QuestionCardProps> & { kind: QuestionKind; onChange: (response: QuestionResponse) => void };
+
 /** The card with a memory, as the lesson gives it one. */
+function Remembering({ kind, onChange, response: first, ...given }: Given) {
+  const [response, setResponse] = useState(first);
+  const change = (next: QuestionResponse) => {
+    onChange(next);
+    setResponse(next);
+  };
+  return (
+    <QuestionCard
+      question={questionOf[kind]}
+      number={1}
+      total={9}
+      mode="answer"
+      unitText={unitText}
+      check={free}
+      {...given}
+      response={response}
+      onChange={change}
+    />
+  );
+}
+
 function show(kind: QuestionKind, given: Partial<QuestionCardProps> = {}) {
   const onChange = vi.fn<(response: QuestionResponse) => void>();
-  function Card() {
-    const [response, setResponse] = useState<QuestionResponse | undefined>(given.response);
-    const change = (next: QuestionResponse) => {
-      onChange(next);
-      setResponse(next);
-    };
-    return (
-      <QuestionCard question={questionOf[kind]} number={1} total={9} mode="answer" unitText={unitText} check={free} {...given} response={response} onChange={change} />
-    );
-  }
-  render(<Card />);
+  render(<Remembering {...given} kind={kind} onChange={onChange} />);
   return { onChange, user: userEvent.setup(), last: () => onChange.mock.lastCall?.[0] };
 }
 
@@ -185,7 +198,10 @@ describe('@S-CHECK what checking tells', () => {
     expect(onCheck).toHaveBeenCalledOnce();
   });
   it('marks a wrong choice as tried, takes it out of use, and points to a place', () => {
-    show('single-choice', { response: wrong, check: { ...free, tries: 1, triesLeft: 2, right: false, tried: [wrong], feedback: rich('Look at paragraph 2.') } });
+    show('single-choice', {
+      response: wrong,
+      check: { ...free, tries: 1, triesLeft: 2, right: false, tried: [wrong], feedback: rich('Look at paragraph 2.') },
+    });
     const tried = screen.getByRole('radio', { name: /It is hotter/ });
     expect(tried).toBeDisabled();
     expect(tried.closest('label')).toHaveTextContent('Tried');
@@ -194,7 +210,10 @@ describe('@S-CHECK what checking tells', () => {
     expect(checkButton()).toHaveAccessibleDescription('You tried this already. Change it first.');
   });
   it('does not say the verdict twice when the author wrote it', () => {
-    show('single-choice', { response: wrong, check: { ...free, tries: 1, triesLeft: 2, right: false, tried: [wrong], feedback: rich('Not this one. Look at paragraph 2.') } });
+    show('single-choice', {
+      response: wrong,
+      check: { ...free, tries: 1, triesLeft: 2, right: false, tried: [wrong], feedback: rich('Not this one. Look at paragraph 2.') },
+    });
     expect(screen.getByText(/Look at paragraph 2/).closest('p')).toHaveTextContent(/^Not this one. Look at paragraph 2.$/);
   });
   it('shows gap by gap what is right, keeps the right ones and opens the others', async () => {

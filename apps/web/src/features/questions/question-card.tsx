@@ -35,8 +35,8 @@ export type QuestionCardProps = {
   onLeave?: () => void;
   check?: CheckState;
   answerKey?: AnswerKey;
-  /** Answers are not taken just now: the reason, in words. */
-  lockedBecause?: string;
+  /** Answers are not taken now; what is around the card says why. */
+  isLocked?: boolean;
   recalled?: string;
   /** Beside the check button: "Show paragraph 2". */
   evidence?: ReactNode;
@@ -54,7 +54,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const isScored = question.kind !== 'open-response';
   if (mode === 'answer' && check?.right) return <RightLine id={id} question={question} number={number} response={response} unitText={unitText} />;
   const isOutOfTries = mode === 'answer' && isScored && check?.isAllowed === true && check.triesLeft === 0;
-  const isLocked = mode !== 'answer' || isOutOfTries || props.lockedBecause !== undefined || check?.isChecking === true;
+  const isLocked = mode !== 'answer' || isOutOfTries || props.isLocked === true || check?.isChecking === true;
   const shown = mode === 'preview' ? (response ?? answerKey?.correct) : response;
   return (
     <article id={id} tabIndex={-1} aria-labelledby={labelId} className="scroll-m-20 rounded-lg bg-raised p-5 shadow-sm outline-none">
@@ -87,7 +87,6 @@ export function QuestionCard(props: QuestionCardProps) {
           evidence={props.evidence}
         />
       )}
-      {props.lockedBecause && <p className="mt-3 text-sm font-medium text-soft">{props.lockedBecause}</p>}
       {answerKey?.explanation && (
         <div className="mt-4 border-l-[3px] border-[var(--mark-correct)] pl-3.5">
           <p className="text-sm font-semibold">{t(($) => $.why)}</p>

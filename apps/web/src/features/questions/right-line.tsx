@@ -24,8 +24,7 @@ export function RightLine({ id, question, number, response, unitText }: RightLin
       </svg>
       <div className="min-w-0">
         <h3 id={labelId} className="font-ui text-md leading-[1.35] font-semibold tracking-normal">
-          <span className="sr-only">{t(($) => $.rightNumber, { number })}</span>{' '}
-          <Rich text={question.prompt} />
+          <span className="sr-only">{t(($) => $.rightNumber, { number })}</span> <Rich text={question.prompt} />
         </h3>
         <p className="mt-0.5 text-table text-soft">
           {t(($) => $.yourAnswer)} <AnswerWords question={question} response={response} unitText={unitText} />

@@ -1,5 +1,5 @@
 import type { RichText } from '@alba/domain/rich-text';
-import type { PublicOf, QuestionKind, ResponseOf } from '@alba/items/browser';
+import type { PublicOf, QuestionKind, ResponseOf, Validation } from '@alba/items/browser';
 
 /** What every kind of question gets. A widget shows and changes a response; it knows no server and no store. */
 export type WidgetProps<K extends QuestionKind> = {
@@ -28,3 +28,6 @@ export type WidgetProps<K extends QuestionKind> = {
 export type UnitText = (resource: string, unit: number) => RichText | undefined;
 
 export const sameResponse = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Something was typed that is no number yet. */
+export const isNoNumber = (validation: Validation): boolean => 'message' in validation && validation.message === 'not_a_number';

@@ -10,13 +10,16 @@ const failures: GeneralFailure[] = ['offline', 'timeout', 'unreadable', ...commo
 const t = () => i18next.getFixedT(i18next.language, 'failure');
 
 describe('@F-ERRORS words for every failure', () => {
-  it.each(languages.flatMap((language) => failures.map((failure) => [language, failure] as const)))('%s: %s says what happened and what to do', async (language, failure) => {
-    await showIn(language);
-    const { title, body } = failureWords(t(), failure);
-    expect(title).toMatch(/\p{L}{3}/u);
-    expect(body).toMatch(/\p{L}{3}.*[.!]$/u);
-    expect(`${title}${body}`).not.toMatch(/[{}_$]/);
-  });
+  it.each(languages.flatMap((language) => failures.map((failure) => [language, failure] as const)))(
+    '%s: %s says what happened and what to do',
+    async (language, failure) => {
+      await showIn(language);
+      const { title, body } = failureWords(t(), failure);
+      expect(title).toMatch(/\p{L}{3}/u);
+      expect(body).toMatch(/\p{L}{3}.*[.!]$/u);
+      expect(`${title}${body}`).not.toMatch(/[{}_$]/);
+    },
+  );
 
   it.each([
     [{ status: 'FETCH_ERROR', error: '' }, 'offline'],

@@ -1,0 +1,40 @@
+import type { LessonView } from '@alba/content/lesson-view';
+import { useTranslation } from 'react-i18next';
+import type { Score } from './api.ts';
+import type { StudentScoreProps } from './student-score.tsx';
+
+/** Every question by part, numbered through the lesson as in the report. */
+export function Answers({ score, renderQuestion }: { score: Score } & Pick<StudentScoreProps, 'renderQuestion'>) {
+  const { t } = useTranslation('student-score');
+  const total = score.lesson.parts.reduce((sum, { questions }) => sum + questions.length, 0);
+  const answers = new Map(score.answers.map((answer) => [answer.questionId, answer]));
+  return (
+    <div className="grid gap-10">
+      {numbered(score.lesson).map(({ part, questions }) => (
+        <section key={part} aria-labelledby={`part-${part}`}>
+          <h2 id={`part-${part}`} className="mb-3 text-xl">
+            {t(($) => $.parts[part])}
+          </h2>
+          <ol className="grid gap-4">
+            {questions.map(({ question, number }) => (
+              <li key={question.id}>{renderQuestion({ question, number, total, answer: answers.get(question.id), score })}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function numbered({ parts }: LessonView) {
+  let number = 0;
+  return parts
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ part, questions }) => ({
+      part,
+      questions: questions.map((question) => {
+        number += 1;
+        return { question, number };
+      }),
+    }));
+}
