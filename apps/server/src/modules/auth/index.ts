@@ -1,6 +1,5 @@
 /** Signing in and sessions: what the application and other modules may use. */
 export { limitGuesses } from './code-guesses.ts';
 export { authRoutes } from './routes.ts';
-export type { AuthServices } from './services.ts';
 export { sessionChecker } from './session-check.ts';
 export { purgeAuth } from './upkeep-service.ts';

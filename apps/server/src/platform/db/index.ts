@@ -1,4 +1,4 @@
-export { appRole, type ConnectionOptions, canActAs, countStatements, type Db, openDb, poolOf, type Tx } from './db.ts';
+export { appRole, canActAs, countStatements, type Db, openDb, poolOf, type Tx } from './db.ts';
 export { isDatabaseAway, isDiskFull, sqlStateOf } from './failures.ts';
-export { MigrationRefused, type MigrationResult, migrate } from './migrations.ts';
+export { MigrationRefused, migrate } from './migrations.ts';
 export { transact } from './transaction.ts';

@@ -1,1 +1,1 @@
-export { type EmbeddedPostgres, startEmbeddedPostgres } from './cluster.ts';
+export { startEmbeddedPostgres } from './cluster.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useAppSelector } from '../../lib/store/store.ts';
+import { identityOf, useAppSelector } from '../../lib/store/store.ts';
 import { leaveNotice } from './notice.ts';
 
 /**
@@ -9,16 +9,16 @@ import { leaveNotice } from './notice.ts';
  * for sign-in and comes back to it; a sign-in elsewhere moves the sign-in page on. A public page stays.
  */
 export function AuthWatcher() {
-  const accountId = useAppSelector(({ auth }) => (auth.isAuthenticated ? auth.currentAccountId : undefined));
+  const identity = useAppSelector(({ auth }) => identityOf(auth));
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const before = useRef(accountId);
+  const before = useRef(identity);
   useEffect(() => {
-    if (before.current === accountId) return;
-    before.current = accountId;
+    if (before.current === identity) return;
+    before.current = identity;
     if (pathname === paths.logout()) return;
-    if (accountId === undefined) leaveNotice('session-ended');
+    if (identity === undefined) leaveNotice('session-ended');
     void revalidate();
-  }, [accountId, pathname, revalidate]);
+  }, [identity, pathname, revalidate]);
   return null;
 }

@@ -1,6 +1,7 @@
-import type { Session } from '@alba/contract/auth';
+import { type Session, signIn } from '@alba/contract/auth';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callServer } from '../../lib/api/call-server.ts';
 import { hostEdition } from '../../lib/edition.ts';
 import { paths } from '../../lib/paths.ts';
 import { signedIn } from '../../lib/session/auth-slice.ts';
@@ -11,7 +12,6 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSignInMutation } from './api.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
 import { type Refused, refusedOf } from './sign-in-failure.ts';
 
@@ -19,7 +19,6 @@ import { type Refused, refusedOf } from './sign-in-failure.ts';
 export function SignInForm({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
   const { t } = useTranslation('sign-in');
   const dispatch = useAppDispatch();
-  const [signIn] = useSignInMutation();
   const [refused, setRefused] = useState<Refused>();
   const alert = useFocusOn(refused);
 
@@ -30,7 +29,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: Session) => v
       password: password === '' ? t(($) => $.passwordMissing) : undefined,
     }),
     onSubmit: async ({ username, password }) => {
-      const { data, error } = await signIn({ body: { username, password, edition: hostEdition(), deviceId: deviceId() } });
+      const { data, error } = await callServer(signIn, { body: { username, password, edition: hostEdition(), deviceId: deviceId() } });
       if (!data) {
         form.reset({ username, password: '' });
         setRefused(refusedOf(error));

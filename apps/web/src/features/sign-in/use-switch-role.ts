@@ -1,23 +1,23 @@
+import { chooseRole } from '@alba/contract/auth';
 import type { Role } from '@alba/domain/accounts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { callServer } from '../../lib/api/call-server.ts';
 import { failureDetails, failureWords, generalFailureOf } from '../../lib/failure/index.ts';
 import { needMessages } from '../../lib/i18n/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { signedIn } from '../../lib/session/auth-slice.ts';
 import { store, useAppDispatch } from '../../lib/store/store.ts';
 import { showToast } from '../../ui/toast.ts';
-import { useChooseRoleMutation } from './api.ts';
 
 /** Goes on as another of one's roles (D82), at the home of that role. Refused, everything stays as it was and says why. */
 export function useSwitchRole(): (role: Role) => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { i18n } = useTranslation();
-  const [chooseRole] = useChooseRoleMutation();
   return async (role) => {
     const { refreshToken } = store.getState().auth.tokenResponse;
-    const { data, error } = await chooseRole({ body: { role, refreshToken } });
+    const { data, error } = await callServer(chooseRole, { body: { role, refreshToken } });
     if (data) {
       dispatch(signedIn(data));
       await navigate(paths.home());

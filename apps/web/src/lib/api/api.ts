@@ -1,29 +1,23 @@
 import type { AnyEndpoint, ReplyOf } from '@alba/contract/endpoint';
 import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import { type AuthState, adopted, loggedOut, setCredentials } from '../session/auth-slice.ts';
-import { callWithSession } from '../session/session.ts';
+import { addToStore, onForget, store } from '../store/store.ts';
 import { timings } from '../timings.ts';
 import type { CallArguments, CallError, LooseArguments } from './call.ts';
+import { callLoosely } from './call-server.ts';
 
 type Call = { endpoint: AnyEndpoint; given: LooseArguments };
 
-const baseQuery: BaseQueryFn<Call, unknown, CallError> = ({ endpoint, given }, { getState, dispatch }) =>
-  callWithSession(
-    {
-      auth: () => (getState() as { auth: AuthState }).auth,
-      renewed: (tokens) => dispatch(setCredentials(tokens)),
-      adoptedFromStorage: (state) => dispatch(adopted(state)),
-      ended: () => dispatch(loggedOut()),
-    },
-    endpoint,
-    given,
-  ) as ReturnType<BaseQueryFn<Call, unknown, CallError>>;
+const baseQuery: BaseQueryFn<Call, unknown, CallError> = ({ endpoint, given }) => callLoosely(endpoint, given);
 
 const tags = ['account', 'class', 'lesson', 'assignment', 'activity', 'report'] as const;
 export type Tag = (typeof tags)[number];
 
 /** Every feature adds its calls with `api.injectEndpoints`; unused data is kept for 60 s. */
 export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: tags, keepUnusedDataFor: timings.cacheUnusedSeconds, endpoints: () => ({}) });
+
+// The sign-in page needs no cache and does without its code: the cache joins the store with the first page that reads (quality.md A).
+addToStore(api);
+onForget(() => store.dispatch(api.util.resetApiState()));
 
 type Builder = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
 

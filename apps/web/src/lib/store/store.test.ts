@@ -84,6 +84,14 @@ it('keeps what it knows when another tab only renewed the token, and forgets it 
   expect(cached()).toBe(0);
 });
 
+it('forgets what one role saw when the person goes on as another', async () => {
+  signInAs('student');
+  server.use(answers(myClasses, { classes: [] }));
+  await store.dispatch(endpoints.classesInStoreTest.initiate({}));
+  signInAs('teacher');
+  expect(cached()).toBe(0);
+});
+
 it.each(['', '{', 'null', '[]', '{"isAuthenticated":true}', '{"tokenResponse":{"accessToken":1}}'])('reads damaged storage as signed out: %j', (text) => {
   localStorage.setItem('auth', text);
   expect(readAuth()).toEqual(signedOut);

@@ -1,30 +1,41 @@
-import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createDynamicMiddleware, createListenerMiddleware, isAnyOf, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import type { CombinedState } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
-import { api } from '../api/api.ts';
-import { adopted, authReducer, loggedOut, preferencesChanged, setCredentials, signedIn } from '../session/auth-slice.ts';
+import { type AuthState, adopted, authReducer, loggedOut, preferencesChanged, setCredentials, signedIn } from '../session/auth-slice.ts';
 import { onAuthChangedElsewhere, readAuth, writeAuth } from '../session/auth-storage.ts';
 
-const onAuth = createListenerMiddleware();
-// P-AUTHSTATE: the whole auth state is saved after any auth action; every cached answer of the person before goes with it.
+/** `api` is the cache of answers; it is there from the first page that reads. */
+export type RootState = { auth: AuthState; api: CombinedState<Record<never, never>, string, 'api'> };
+
+const onAuth = createListenerMiddleware<RootState>();
+// P-AUTHSTATE: the whole auth state is saved after any auth action.
 onAuth.startListening({
   matcher: isAnyOf(signedIn, setCredentials, preferencesChanged, loggedOut),
-  effect: (action, { getState }) => {
-    writeAuth((getState() as RootState).auth);
-    if (loggedOut.match(action)) forget();
+  effect: (_action, { getState }) => writeAuth(getState().auth),
+});
+
+// What one person saw is not for the next: another account or role here or in another tab, or nobody.
+onAuth.startListening({
+  predicate: (_action, { auth }, { auth: before }) => identityOf(auth) !== identityOf(before),
+  effect: (_action, { getOriginalState }) => {
+    if (getOriginalState().auth.isAuthenticated) forget();
   },
 });
 
-// The same when another tab's session is taken over: if it is another person's, what the one before saw goes.
-onAuth.startListening({
-  actionCreator: adopted,
-  effect: ({ payload }, { getOriginalState }) => {
-    if (payload.currentAccountId !== (getOriginalState() as RootState).auth.currentAccountId) forget();
-  },
-});
+/** Who is signed in, and as what. */
+export const identityOf = ({ isAuthenticated, currentAccountId, accountInfo }: AuthState): string | undefined =>
+  isAuthenticated ? `${currentAccountId} ${accountInfo?.role}` : undefined;
+
+const forgetters = new Set<() => void>();
+
+/** Registers what else to clear when a person leaves. */
+export function onForget(clear: () => void): void {
+  forgetters.add(clear);
+}
 
 /** Clears what the last person left: cached answers and the browse state kept for this tab. */
 function forget(): void {
-  store.dispatch(api.util.resetApiState());
+  for (const clear of forgetters) clear();
   try {
     sessionStorage.removeItem('browse');
   } catch {
@@ -32,14 +43,21 @@ function forget(): void {
   }
 }
 
+const late = createDynamicMiddleware<RootState>();
+
 export const store = configureStore({
-  reducer: { auth: authReducer, [api.reducerPath]: api.reducer },
-  preloadedState: { auth: readAuth() },
-  middleware: (defaults) => defaults().prepend(onAuth.middleware).concat(api.middleware),
+  reducer: combineReducers({ auth: authReducer }) as unknown as Reducer<RootState>,
+  preloadedState: { auth: readAuth() } as RootState,
+  middleware: (defaults) => defaults().prepend(onAuth.middleware).concat(late.middleware),
 });
+
+/** Gives the store the cache, whose code comes with the first page that reads. */
+export function addToStore(cache: { reducer: Reducer<RootState['api']>; middleware: Middleware }): void {
+  late.addMiddleware(cache.middleware);
+  store.replaceReducer(combineReducers({ auth: authReducer, api: cache.reducer }));
+}
 
 onAuthChangedElsewhere((state) => store.dispatch(adopted(state)));
 
-export type RootState = { auth: ReturnType<typeof authReducer>; api: ReturnType<typeof api.reducer> };
 export const useAppDispatch = useDispatch.withTypes<typeof store.dispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
