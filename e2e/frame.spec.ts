@@ -94,40 +94,48 @@ inEditions('on a phone the menu closes on choice, on Esc and when the screen gro
   await expect(menu).toHaveCount(0);
 });
 
-inEditions('settings: font, contrast and language hold after a reload', { tag: ['@F-DRAWER', '@F-FONT', '@F-LANG'] }, async ({ edition, w, visit, student }) => {
-  const page = await visit.open(edition, { as: await student(), path: '/student/classes' });
-  const drawer = await openSettings(page, w);
-  const dyslexia = drawer.getByRole('switch', { name: w('app:settings.dyslexiaFont') });
-  await dyslexia.focus();
-  await page.keyboard.press('Space');
-  await drawer.getByRole('radio', { name: w('app:settings.high') }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
-  await expect(page.getByRole('main')).toHaveCSS('font-family', /OpenDyslexic|dyslexi/i);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: w('app:frame.settings') })).toBeFocused();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
-  await expect(page.getByRole('main')).toHaveCSS('font-family', /OpenDyslexic|dyslexi/i);
+inEditions(
+  'settings: font, contrast and language hold after a reload',
+  { tag: ['@F-DRAWER', '@F-FONT', '@F-LANG'] },
+  async ({ edition, w, visit, student }) => {
+    const page = await visit.open(edition, { as: await student(), path: '/student/classes' });
+    const drawer = await openSettings(page, w);
+    const dyslexia = drawer.getByRole('switch', { name: w('app:settings.dyslexiaFont') });
+    await dyslexia.focus();
+    await page.keyboard.press('Space');
+    await drawer.getByRole('button', { name: w('app:settings.high') }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+    await expect(page.getByRole('main')).toHaveCSS('font-family', /OpenDyslexic|dyslexi/i);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: w('app:frame.settings') })).toBeFocused();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+    await expect(page.getByRole('main')).toHaveCSS('font-family', /OpenDyslexic|dyslexi/i);
 
-  const again = await openSettings(page, w);
-  const other = edition === 'br' ? (['es', 'eslac'] as const) : (['pt', 'br'] as const);
-  await again.getByRole('radio', { name: other[0] === 'es' ? /Español/ : /Português/ }).click();
-  const otherWords = wordsOf(other[1]);
-  await expect(page.getByRole('heading', { level: 1, name: otherWords('join-class:page.title') })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: otherWords('join-class:page.title') })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', other[0] === 'es' ? /^es/ : 'pt-BR');
-  // a press outside closes the drawer too
-  await openSettings(page, otherWords);
-  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+    const again = await openSettings(page, w);
+    const other = edition === 'br' ? (['es', 'eslac'] as const) : (['pt', 'br'] as const);
+    await again.getByRole('button', { name: other[0] === 'es' ? /Español/ : /Português/ }).click();
+    const otherWords = wordsOf(other[1]);
+    await expect(page.getByRole('heading', { level: 1, name: otherWords('join-class:page.title') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: otherWords('join-class:page.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', other[0] === 'es' ? /^es/ : 'pt-BR');
+    // a press outside closes the drawer too
+    await openSettings(page, otherWords);
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
 inEditions('footer: five links in a new tab, the year and the company', { tag: ['@F-FOOTER', '@F-PAGES'] }, async ({ edition, w, visit }) => {
   const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes' });
   const footer = page.getByRole('contentinfo');
-  const words = [w(`app:footer.support.${edition}`), w(`app:footer.products.${edition}`), ...['about', 'privacy', 'terms'].map((key) => w(`app:footer.${key}`))];
+  const words = [
+    w(`app:footer.support.${edition}`),
+    w(`app:footer.products.${edition}`),
+    ...['about', 'privacy', 'terms'].map((key) => w(`app:footer.${key}`)),
+  ];
   await expect(footer.getByRole('link')).toHaveCount(5);
   expect(await namesIn(footer)).toEqual(words.map((word) => `${word} ${w('ui:link.newTab')}`));
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
@@ -138,20 +146,24 @@ inEditions('footer: five links in a new tab, the year and the company', { tag: [
   await expect(privacy.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-inEditions('every page has its title, its language and the header of its edition', { tag: ['@F-EDITION', '@F-LANG', '@F-LOADING'] }, async ({ edition, w, visit }) => {
-  const page = await visit.open(edition, { path: '/login' });
-  await expect(page).toHaveTitle(`${w('app:titles.login')} | Alba Learn`);
-  await expect(page.locator('html')).toHaveAttribute('data-edition', edition);
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${people[edition].language}`));
-  const signedIn = await visit.open(edition, { as: people[edition].teacher });
-  const told = signedIn.waitForRequest(/\/v1\/science\/dashboard\/load\/classes/);
-  await signedIn.goto('/teacher/classes');
-  const header = (await told).headers()['content-language'];
-  expect(header).toBe({ us: undefined, br: 'pt-BR', eslac: 'es-419' }[edition]);
-  await expect(signedIn).toHaveTitle(`${w('classes:page.title')} | Alba Learn`);
-  await signedIn.goto('/reports');
-  await expect(signedIn).toHaveTitle(containing(w('app:notYet.title')));
-});
+inEditions(
+  'every page has its title, its language and the header of its edition',
+  { tag: ['@F-EDITION', '@F-LANG', '@F-LOADING'] },
+  async ({ edition, w, visit }) => {
+    const page = await visit.open(edition, { path: '/login' });
+    await expect(page).toHaveTitle(`${w('app:titles.login')} | Alba Learn`);
+    await expect(page.locator('html')).toHaveAttribute('data-edition', edition);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${people[edition].language}`));
+    const signedIn = await visit.open(edition, { as: people[edition].teacher });
+    const told = signedIn.waitForRequest(/\/v1\/science\/dashboard\/load\/classes/);
+    await signedIn.goto('/teacher/classes');
+    const header = (await told).headers()['content-language'];
+    expect(header).toBe({ us: undefined, br: 'pt-BR', eslac: 'es-419' }[edition]);
+    await expect(signedIn).toHaveTitle(`${w('classes:page.title')} | Alba Learn`);
+    await signedIn.goto('/reports');
+    await expect(signedIn).toHaveTitle(containing(w('app:notYet.title')));
+  },
+);
 
 test('a service worker of an earlier version is unregistered', { tag: ['@F-SW'] }, async ({ visit }) => {
   const page = await visit.open('us');
@@ -180,7 +192,10 @@ inEditions('a failed page says so and tries again in place', { tag: ['@F-ERRORS'
     await page.goto('/teacher/classes');
     await expect(page.getByText(w(`failure:${words}.title`)), words).toBeVisible();
     await page.unroute(list);
-    await page.getByRole('main').getByRole('button', { name: w('ui:error.retry') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: w('ui:error.retry') })
+      .click();
     await expect(page.getByRole('button', { name: w('classes:create') })).toBeVisible();
   }
 });

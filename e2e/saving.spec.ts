@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { assignedScene, type Person } from './support/api.ts';
-import { type EditionId } from './support/editions.ts';
+import type { EditionId } from './support/editions.ts';
+import { startServer } from './support/own-server.ts';
 import { openLesson, savedWords, turnIn } from './support/player.ts';
 import { expect, inEditions, test, type Visit } from './support/test.ts';
-import { startServer } from './support/own-server.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 type Scene = Awaited<ReturnType<typeof assignedScene>>;
-const offline = /^failed: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_CLOSED|NETWORK_CHANGED|ABORTED|FAILED)/;
+const offline =
+  /^failed: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|CONNECTION_CLOSED|NETWORK_CHANGED|ABORTED|FAILED)/;
 
 /** The open question of the lesson's first part. */
 const textOf = (page: Page) => page.getByRole('article').getByRole('textbox');
@@ -34,19 +35,23 @@ inEditions('typing is saved without a button and stands there after a reload', {
   await expect(textOf(page)).toHaveValue('Ĉu ñandú 🌋?');
 });
 
-inEditions('offline the page says what is kept, and saves when the network is back', { tag: ['@S-SAVE', '@F-ERRORS'] }, async ({ edition, w, visit, student }) => {
-  visit.expectProblem(offline);
-  const scene = await assignedScene(edition, await student());
-  const page = await inLesson(visit, edition, w, scene);
-  await page.context().setOffline(true);
-  await textOf(page).pressSequentially('written without a network');
-  await expect(savedWords(page, w, 'kept')).toBeVisible();
-  await expect(page.getByText(w('player:offline'))).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(savedWords(page, w, 'saved')).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByText(w('player:offline'))).toHaveCount(0);
-  expect(await onServer(scene.student, scene.card.activityId)).toEqual(['written without a network']);
-});
+inEditions(
+  'offline the page says what is kept, and saves when the network is back',
+  { tag: ['@S-SAVE', '@F-ERRORS'] },
+  async ({ edition, w, visit, student }) => {
+    visit.expectProblem(offline);
+    const scene = await assignedScene(edition, await student());
+    const page = await inLesson(visit, edition, w, scene);
+    await page.context().setOffline(true);
+    await textOf(page).pressSequentially('written without a network');
+    await expect(savedWords(page, w, 'kept')).toBeVisible();
+    await expect(page.getByText(w('player:offline'))).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(savedWords(page, w, 'saved')).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(w('player:offline'))).toHaveCount(0);
+    expect(await onServer(scene.student, scene.card.activityId)).toEqual(['written without a network']);
+  },
+);
 
 inEditions('a tab that is closed half a second after typing loses nothing', { tag: ['@S-SAVE'] }, async ({ edition, w, visit, student }) => {
   const scene = await assignedScene(edition, await student());
@@ -76,28 +81,32 @@ inEditions('two tabs show the same answer and do not fight', { tag: ['@S-SAVE'] 
   await expect.poll(() => onServer(scene.student, scene.card.activityId)).toEqual(['from the second']);
 });
 
-inEditions('turned in twice at once counts once, and the other tab can only read', { tag: ['@S-SUBMIT', '@S-SAVE'] }, async ({ edition, w, visit, student }) => {
-  visit.expectProblem(/^409 (POST|PUT) \/v1\/attempts\//);
-  const scene = await assignedScene(edition, await student());
-  const one = await inLesson(visit, edition, w, scene);
-  const two = await one.context().newPage();
-  await openLesson(two, w, scene.card, 'build');
-  await textOf(one).fill('my guess');
-  await expect(savedWords(one, w, 'saved')).toBeVisible();
-  await openLesson(one, w, scene.card, 'build');
-  let submits = 0;
-  one.on('response', (response) => {
-    if (response.url().endsWith('/submit') && response.ok()) submits += 1;
-  });
-  await one.getByRole('button', { name: w('player:turnIn.button'), exact: true }).click();
-  const dialog = one.getByRole('alertdialog', { name: w('player:turnIn.title') });
-  await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  await dialog.getByRole('button', { name: w('player:turnIn.confirm'), exact: true }).dblclick();
-  await expect(one.getByRole('dialog', { name: w('review:title') })).toBeVisible();
-  expect(submits).toBe(1);
-  await expect(two.getByText(w('player:saved.turnedIn'), { exact: true })).toBeVisible();
-  await expect(two.getByRole('button', { name: w('player:turnIn.button'), exact: true })).toHaveCount(0);
-});
+inEditions(
+  'turned in twice at once counts once, and the other tab can only read',
+  { tag: ['@S-SUBMIT', '@S-SAVE'] },
+  async ({ edition, w, visit, student }) => {
+    visit.expectProblem(/^409 (POST|PUT) \/v1\/attempts\//);
+    const scene = await assignedScene(edition, await student());
+    const one = await inLesson(visit, edition, w, scene);
+    const two = await one.context().newPage();
+    await openLesson(two, w, scene.card, 'build');
+    await textOf(one).fill('my guess');
+    await expect(savedWords(one, w, 'saved')).toBeVisible();
+    await openLesson(one, w, scene.card, 'build');
+    let submits = 0;
+    one.on('response', (response) => {
+      if (response.url().endsWith('/submit') && response.ok()) submits += 1;
+    });
+    await one.getByRole('button', { name: w('player:turnIn.button'), exact: true }).click();
+    const dialog = one.getByRole('alertdialog', { name: w('player:turnIn.title') });
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await dialog.getByRole('button', { name: w('player:turnIn.confirm'), exact: true }).dblclick();
+    await expect(one.getByRole('dialog', { name: w('review:title') })).toBeVisible();
+    expect(submits).toBe(1);
+    await expect(savedWords(two, w, 'turnedIn')).toBeVisible();
+    await expect(two.getByRole('button', { name: w('player:turnIn.button'), exact: true })).toHaveCount(0);
+  },
+);
 
 inEditions('a failed turning in keeps every answer and works the second time', { tag: ['@S-SUBMIT', '@F-ERRORS'] }, async ({ edition, w, visit, student }) => {
   visit.expectProblem(/^503 POST \/v1\/attempts\/\d+\/submit/);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { assignedScene } from './support/api.ts';
 import { giveAnswer } from './support/answering.ts';
+import { assignedScene } from './support/api.ts';
 import { mouse } from './support/hands.ts';
 import { learnLesson, secretsOf, wrongAnswer } from './support/lesson.ts';
 import { openLesson } from './support/player.ts';
@@ -31,11 +31,17 @@ inEditions('nothing of the key reaches a student’s browser before turning in',
     const [question] = questions;
     if (question) await giveAnswer({ page, w, hands: mouse, known, level: known.view.levels[0] ?? 1 }, question, wrongAnswer(known, question));
   }
-  await page.getByRole('button', { name: containing(w('player:reviewShort')) }).first().click();
+  await page
+    .getByRole('button', { name: containing(w('player:reviewShort')) })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: w('review:title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`/lesson/${card.slug}/${card.lessonId}/activity/${card.activityId}/learnmore`);
-  await page.getByRole('link', { name: containing(known.view.articles[0]?.title ?? '') }).first().click();
+  await page
+    .getByRole('link', { name: containing(known.view.articles[0]?.title ?? '') })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: known.view.articles[0]?.title })).toBeVisible();
 
   const received = await Promise.all(bodies);
@@ -43,7 +49,10 @@ inEditions('nothing of the key reaches a student’s browser before turning in',
   expect(lessons.length, 'the lesson itself was among what was read').toBeGreaterThan(0);
   for (const { url, text } of received) {
     const plain = text.replaceAll('\\"', '"');
-    expect(secrets.filter((secret) => plain.includes(secret.replaceAll('\\"', '"').slice(0, 60))), url).toEqual([]);
+    expect(
+      secrets.filter((secret) => plain.includes(secret.replaceAll('\\"', '"').slice(0, 60))),
+      url,
+    ).toEqual([]);
     if (url.includes('/v1/student/')) expect(text, url).not.toMatch(/"(correct|explanation|misconception|modelAnswers|rubric|key|keys|tolerance)"/);
   }
 });

@@ -160,25 +160,29 @@ inEditions('the build tells about itself, bare', { tag: ['@P-METADATA'] }, async
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-inEditions('signing out clears this tab and the other one, and revokes the session', { tag: ['@P-LOGOUT', '@P-AUTHSTATE'] }, async ({ edition, w, visit, student }) => {
-  // a list that is still shown in the other tab may ask once more, as nobody
-  visit.expectProblem(/^401 GET \/v1\/student\//);
-  const person = await Person.signIn(edition, await student());
-  const page = await visit.open(edition, { as: person, path: '/student/classes' });
-  const other = await page.context().newPage();
-  await other.goto('/student/home');
-  await expect(other).toHaveURL(/\/student\/home$/);
-  const { refreshToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').tokenResponse);
-  const revoked = page.waitForResponse(/\/v1\/auth\/sign-out$/);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(w('sign-in:signedOut')).first()).toBeVisible();
-  expect((await revoked).ok()).toBe(true);
-  await expect(other).toHaveURL(/\/login/);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-  expect(kept).toMatchObject({ isAuthenticated: false, currentAccountId: -1, tokenResponse: { accessToken: '', refreshToken: '' }, permissions: [] });
-  await expect(person.call('POST', '/v1/auth/refreshtoken', { refreshToken })).rejects.toThrow('refresh_refused');
-});
+inEditions(
+  'signing out clears this tab and the other one, and revokes the session',
+  { tag: ['@P-LOGOUT', '@P-AUTHSTATE'] },
+  async ({ edition, w, visit, student }) => {
+    // a list that is still shown in the other tab may ask once more, as nobody
+    visit.expectProblem(/^401 GET \/v1\/student\//);
+    const person = await Person.signIn(edition, await student());
+    const page = await visit.open(edition, { as: person, path: '/student/classes' });
+    const other = await page.context().newPage();
+    await other.goto('/student/home');
+    await expect(other).toHaveURL(/\/student\/home$/);
+    const { refreshToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').tokenResponse);
+    const revoked = page.waitForResponse(/\/v1\/auth\/sign-out$/);
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(w('sign-in:signedOut')).first()).toBeVisible();
+    expect((await revoked).ok()).toBe(true);
+    await expect(other).toHaveURL(/\/login/);
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+    expect(kept).toMatchObject({ isAuthenticated: false, currentAccountId: -1, tokenResponse: { accessToken: '', refreshToken: '' }, permissions: [] });
+    await expect(person.call('POST', '/v1/auth/refreshtoken', { refreshToken })).rejects.toThrow('refresh_refused');
+  },
+);
 
 inEditions('an ended token is renewed once without leaving the page', { tag: ['@P-SESSION'] }, async ({ edition, w, visit }) => {
   visit.expectProblem(/^403 GET \/v1\//);

@@ -2,17 +2,21 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dropUnusedTokens } from './tools/unused-tokens.ts';
 
 const server = 'http://127.0.0.1:8080';
 
 /** Faces of the first paint; the others are fetched when a page uses them. */
 const firstFonts = /(gabarito|atkinson-hyperlegible-next|figtree-digits)[^/]*-normal[^/]*\.woff2$/;
 
-/** What every page runs. In two files instead of a dozen they compress better, and the first goes unchanged from release to release. */
+/**
+ * What every page runs, sign-in too: neither the cache of answers nor the queue of saves. In two files instead of a dozen they
+ * compress better, and the first goes unchanged from release to release.
+ */
 const corePackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect|use-sync-external-store|i18next[^/]*|react-i18next)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit\/dist(?!\/query)|redux|immer|reselect|use-sync-external-store|i18next[^/]*|react-i18next)\//;
 const baseFiles =
-  /web\/src\/(lib\/(?!failure)|ui\/(link|button|cx|arc-spinner|icon-button|toast|toast-region|alert|field|loading|skeleton)\.|app\/frame\/(brand|footer|frame-context)\.)|lucide-react\/dist\/esm\/(?!icons)/;
+  /web\/src\/(lib\/(?!failure|save-queue|api\/api\.)|ui\/(link|button|cx|arc-spinner|icon-button|toast|toast-region|alert|field|loading|skeleton)\.|app\/frame\/(brand|footer|frame-context)\.)|lucide-react\/dist\/esm\/(?!icons)/;
 
 function preloadFirstFonts(): Plugin {
   return {
@@ -47,7 +51,7 @@ function serveGallery(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), serveGallery(), tailwind(), { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR', 'es'] }), enforce: 'pre' }, preloadFirstFonts()],
+  plugins: [react(), serveGallery(), tailwind(), { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR', 'es'] }), enforce: 'pre' }, preloadFirstFonts(), dropUnusedTokens()],
   // Only in the built app: in tests and while developing the schemas are real.
   resolve: command === 'build' ? { alias: { zod: `${import.meta.dirname}/tools/zod-in-browser.ts` } } : {},
   build: {

@@ -1,14 +1,15 @@
+import type { PublicQuestion, QuestionResponse } from '@alba/items/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { PublicQuestion, QuestionResponse } from '@alba/items/browser';
-import { type KnownLesson, plain, unitText } from './lesson.ts';
 import type { Hands } from './hands.ts';
+import { type KnownLesson, plain, unitText } from './lesson.ts';
 import type { Words } from './words.ts';
 
 export type Answering = { page: Page; w: Words; hands: Hands; known: KnownLesson; level: number };
 
 /** The card of a question. A collapsed card begins with how it was, so the prompt may stand anywhere in its name. */
-export const cardOf = (page: Page, question: PublicQuestion): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name: plain(question.prompt) }) });
+export const cardOf = (page: Page, question: PublicQuestion): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: plain(question.prompt) }) });
 
 /** Gives an answer as a person does, with the hands given: a mouse or a keyboard alone. */
 export async function giveAnswer(given: Answering, question: PublicQuestion, response: QuestionResponse): Promise<void> {

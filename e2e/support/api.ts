@@ -67,7 +67,10 @@ export const enroll = (student: Person, code: string) => student.call('POST', '/
 
 /** The edition's first lesson. */
 export async function firstLesson(teacher: Person): Promise<LessonRow> {
-  const { lessons } = await teacher.call<{ lessons: LessonRow[] }>('GET', `/v1/catalog/lessons?gradeBands=${gradeBandsOf(teacher.edition).map(({ key }) => key)}`);
+  const { lessons } = await teacher.call<{ lessons: LessonRow[] }>(
+    'GET',
+    `/v1/catalog/lessons?gradeBands=${gradeBandsOf(teacher.edition).map(({ key }) => key)}`,
+  );
   const title = titleOf(teacher.edition);
   const lesson = lessons.find((one) => one.title === title);
   if (!lesson) throw new Error(`${teacher.edition} does not offer ${title}`);

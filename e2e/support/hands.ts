@@ -90,6 +90,8 @@ function showsFocus(): string {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
-  for (let one: Element | null = element, up = 0; one && up < 4; one = one.parentElement, up += 1) if (hasRing(one)) return '';
+  // a field may leave its ring to the box around it
+  const isField = element.matches('input, select, textarea, [role=spinbutton]');
+  for (let one: Element | null = element, up = 0; one && up < (isField ? 4 : 1); one = one.parentElement, up += 1) if (hasRing(one)) return '';
   return element.outerHTML.slice(0, 200);
 }

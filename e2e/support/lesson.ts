@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LessonView } from '@alba/content/lesson-view';
 import type { RichText } from '@alba/domain/rich-text';
@@ -67,6 +67,19 @@ export function unitText({ view }: KnownLesson, resourceId: string, unit: number
   const found = at?.paragraphs.flatMap((paragraph) => paragraph.units).find(({ number }) => number === unit);
   if (!found) throw new Error(`${resourceId} has no unit ${unit} at level ${level}`);
   return plain(found.text);
+}
+
+/** A word with a meaning, as it stands in a part's passage at a level. */
+export function vocabularyIn({ view }: KnownLesson, part: string, level: number) {
+  for (const resource of view.parts.find((one) => one.part === part)?.resources ?? []) {
+    const paragraphs = ('levels' in resource && resource.levels?.[String(level)]?.paragraphs) || [];
+    for (const node of paragraphs.flatMap(({ units }) => units).flatMap(({ text }) => text)) {
+      if (node.type !== 'vocabulary') continue;
+      const entry = view.vocabulary.find(({ id }) => id === node.word);
+      if (entry) return { shown: node.text, entry };
+    }
+  }
+  throw new Error(`${part} has no word with a meaning`);
 }
 
 /** Every text of a pack that a student may not have before turning in: explanations, feedback, misconceptions, model answers. */

@@ -9,8 +9,9 @@ export async function openLesson(page: Page, w: Words, card: Card, part = 'spark
   await expect(page.getByRole('link', { name: containing(w(`player:parts.${part}`)) })).toHaveAttribute('aria-current', 'step');
 }
 
-/** What the lesson bar says about saving. */
-export const savedWords = (page: Page, w: Words, state: 'saved' | 'saving' | 'kept'): Locator => page.getByText(w(`player:saved.${state}`), { exact: true });
+/** What the lesson says about saving, where it is shown at this width. */
+export const savedWords = (page: Page, w: Words, state: 'saved' | 'saving' | 'kept' | 'turnedIn'): Locator =>
+  page.getByRole('paragraph').filter({ hasText: new RegExp(`^${containing(w(`player:saved.${state}`)).source}$`), visible: true });
 
 /** Turns in from the last part, with all answered or not. */
 export async function turnIn(page: Page, w: Words): Promise<void> {

@@ -151,6 +151,7 @@ describe('whose data a call may touch', () => {
       { endpoint: reports.studentScore, by: 'teacher', options: { params: { classId, lessonId, studentId } } },
       { endpoint: attempts.loadActivity, by: 'student', options: activity },
       { endpoint: attempts.loadActivityLesson, by: 'student', options: activity },
+      { endpoint: attempts.loadActivityArticle, by: 'student', options: { params: { activityId: assignmentId, articleId: 'any' } } },
       { endpoint: attempts.beginAttempt, by: 'student', options: activity },
       { endpoint: attempts.saveAnswers, by: 'student', options: { ...attempt, body: { answers: [answer] } } },
       { endpoint: attempts.checkAnswer, by: 'student', options: { ...attempt, body: answer, idempotencyKey } },
@@ -160,6 +161,13 @@ describe('whose data a call may touch', () => {
       { endpoint: attempts.reviewAttempt, by: 'student', options: attempt },
     ];
   };
+
+  it('tries every call that names an object', () => {
+    // the library is one for all of an edition; a code is what lets a stranger in
+    const openTo = ['previewLesson', 'previewArticle', 'loadClassByCode'];
+    const naming = endpoints.filter(({ path, name }) => path.includes('/:') && !openTo.includes(name)).map(({ name }) => name);
+    expect(calls().map(({ endpoint }) => endpoint.name)).toEqual(expect.arrayContaining(naming));
+  });
 
   it('looks, for everybody else, as if it were not there', async () => {
     const before = await everything(own);

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         <button key={own} type="button" aria-pressed={own === value} onClick={() => onChange(own)} lang={lang} className={className}>
           {Icon && <Icon size={18} aria-hidden="true" />}
           {words}
-          {count !== undefined && <span className="tabular-nums">{count}</span>}
+          {count !== undefined && <span className="[font-variant-numeric:tabular-nums]">{count}</span>}
         </button>
       ))}
     </div>
@@ -41,7 +41,7 @@ export function SegmentedLinks({ label, items, isFull }: SegmentedLinksProps) {
         <Link key={to} to={to} staysInPlace aria-current={isCurrent ? 'page' : undefined}>
           {Icon && <Icon size={18} aria-hidden="true" />}
           {words}
-          {count !== undefined && <span className="tabular-nums">{count}</span>}
+          {count !== undefined && <span className="[font-variant-numeric:tabular-nums]">{count}</span>}
         </Link>
       ))}
     </nav>

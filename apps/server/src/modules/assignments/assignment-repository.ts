@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { isTaught, type Teacher, wall } from './list-query.ts';
+import { isTaught, type Teacher } from '../classes/index.ts';
+import { wall } from './list-query.ts';
 
 export type TaughtClass = { classId: number; className: string; schoolId: number; zone: string | null };
 

@@ -1,11 +1,8 @@
 import { localDateOf } from '@alba/domain/assignments';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Acting, auditOf, recordAudit } from '../audit/index.ts';
-import type { Teacher } from './list-query.ts';
 
 export type Looking = Pick<Acting, 'viewer' | 'now'>;
-
-export const teacherOf = ({ viewer, now }: Looking): Teacher => ({ districtId: viewer.districtId, teacherId: viewer.personId, now });
 
 export const todayOf = ({ viewer, now }: Looking): string => localDateOf(now, viewer.timeZone);
 
@@ -13,5 +10,5 @@ type Audited = { action: string; objectKind: 'assignment' | 'attempt'; objectId:
 
 /** The record of an act, in the transaction of the act. */
 export async function audit(tx: Tx, acting: Acting, audited: readonly Audited[]): Promise<void> {
-  for (const entry of audited) await recordAudit(tx, { ...auditOf(acting), ...entry });
+  await recordAudit(tx, ...audited.map((entry) => ({ ...auditOf(acting), ...entry })));
 }

@@ -5,6 +5,7 @@ import { isUndoOver } from '@alba/domain/limits';
 import type { Tx } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import type { Acting } from '../audit/index.ts';
+import { teacherOf } from '../classes/index.ts';
 import { zoneOf } from '../institutions/index.ts';
 import {
   type AssignmentEvent,
@@ -14,7 +15,7 @@ import {
   selectUnclosed,
   updateAssignment,
 } from './assignment-repository.ts';
-import { audit, teacherOf } from './call.ts';
+import { audit } from './call.ts';
 import { classesThatHaveIt, isOpenOrFuture } from './conflicts.ts';
 import { listedAssignment } from './service.ts';
 

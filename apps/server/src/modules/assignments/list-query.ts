@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { isTaught, type Teacher } from '../classes/index.ts';
 
 export type ListedAssignment = {
   assignmentId: number;
@@ -22,17 +23,7 @@ export type ListedAssignment = {
   revision: number;
 };
 
-/** Whose: the classes this person teaches. */
-export type Teacher = { districtId: number; teacherId: number; now: Date };
 type Filter = { assignmentIds?: number[]; classId?: number; lessonId?: number; after?: number; limit: number };
-
-/** Condition on `class c`: this teacher teaches it now, as owner, co-teacher or substitute. */
-export function isTaught({ teacherId, now }: Teacher) {
-  return sql<boolean>`exists (
-    select from class_teacher ct
-    where ct.district_id = c.district_id and ct.class_id = c.class_id and ct.person_id = ${teacherId} and (ct.until is null or ct.until > ${now})
-  )`;
-}
 
 /** A column of wall time as the contract writes it. */
 export const wall = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { isTaught, type Teacher } from './list-query.ts';
+import { isTaught, type Teacher } from '../classes/index.ts';
 
 /** Whether the assignment is there for this teacher, and whether this student is in its class now. */
 export async function selectOptionalTarget(

@@ -3,7 +3,8 @@ import { isUndoOver } from '@alba/domain/limits';
 import { sqlStateOf, type Tx } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import type { Acting } from '../audit/index.ts';
-import { audit, teacherOf } from './call.ts';
+import { teacherOf } from '../classes/index.ts';
+import { audit } from './call.ts';
 import { archiveAttempt, lockNewestAttempt, selectOptionalTarget, unarchiveAttempt } from './reset-repository.ts';
 
 type Reset = Acting & { assignmentId: number; studentId: number };

@@ -6,9 +6,10 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import { type Acting, schoolYearNow } from '../audit/index.ts';
 import { assignableLesson, libraryViewer } from '../catalog/index.ts';
+import { teacherOf } from '../classes/index.ts';
 import { zoneOf } from '../institutions/index.ts';
 import { addAssignedCount, insertAssignments, lockTaughtClasses, selectDeniedSchools, selectUnclosed, type TaughtClass } from './assignment-repository.ts';
-import { audit, type Looking, teacherOf, todayOf } from './call.ts';
+import { audit, type Looking, todayOf } from './call.ts';
 import { classesThatHaveIt } from './conflicts.ts';
 import { type ListedAssignment, selectAssignments } from './list-query.ts';
 

@@ -16,22 +16,25 @@ export type AuditEntry = {
   data?: object;
 };
 
-/** Writes down who did what. Give it the transaction of the act, so that neither stands without the other. */
-export async function recordAudit(db: Db | Tx, entry: AuditEntry): Promise<void> {
+/** Writes down who did what, in one statement. Give it the transaction of the act, so that neither stands without the other. */
+export async function recordAudit(db: Db | Tx, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await db
     .insertInto('audit_event')
-    .values({
-      district_id: entry.districtId,
-      school_year: entry.schoolYear,
-      at: entry.at,
-      actor_id: entry.actorId,
-      actor_role: entry.actorRole,
-      request_id: entry.requestId,
-      action: entry.action,
-      object_kind: entry.objectKind,
-      object_id: entry.objectId,
-      school_id: entry.schoolId,
-      data: JSON.stringify(entry.data ?? {}),
-    })
+    .values(
+      entries.map((entry) => ({
+        district_id: entry.districtId,
+        school_year: entry.schoolYear,
+        at: entry.at,
+        actor_id: entry.actorId,
+        actor_role: entry.actorRole,
+        request_id: entry.requestId,
+        action: entry.action,
+        object_kind: entry.objectKind,
+        object_id: entry.objectId,
+        school_id: entry.schoolId,
+        data: JSON.stringify(entry.data ?? {}),
+      })),
+    )
     .execute();
 }

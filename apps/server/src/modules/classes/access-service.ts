@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { selectTaughtIds } from './class-repository.ts';
-import { type Reading, teacherOf } from './class-service.ts';
+import type { Reading } from './class-service.ts';
 import { selectJoinedIds } from './student-class-repository.ts';
+import { teacherOf } from './teaching-query.ts';
 
 /**
  * The classes the viewer may see in the role they act in: a teacher those they teach, a student those they are in. With

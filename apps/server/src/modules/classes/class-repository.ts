@@ -1,9 +1,7 @@
 import type { ClassAvatar } from '@alba/domain/classes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-
-/** Who asks: a teacher of the district, now. */
-export type Teacher = { districtId: number; teacherId: number; now: Date };
+import { isTaught, type Teacher } from './teaching-query.ts';
 
 export type ClassRow = {
   classId: number;
@@ -21,10 +19,6 @@ export type ClassRow = {
   /** The school's own zone; null where it has none. */
   timeZone: string | null;
 };
-
-const taughtBy = ({ teacherId, now }: Teacher) => sql<boolean>`exists (
-  select from class_teacher t where t.district_id = c.district_id and t.class_id = c.class_id and t.person_id = ${teacherId} and (t.until is null or t.until > ${now})
-)`;
 
 /** The teacher's classes by name, or one of them; own ones and those they co-teach. Removed and archived ones are left out. */
 export async function selectClasses(db: Db | Tx, teacher: Teacher, classId?: number): Promise<ClassRow[]> {
@@ -118,7 +112,7 @@ export async function lockTaughtClass(tx: Tx, teacher: Teacher, classId: number)
     select c.class_id as "classId", c.school_id as "schoolId", c.name, c.description, c.avatar, c.revision, c.owner_id = ${teacher.teacherId} as "isOwner",
       c.removed_at as "removedAt"
     from class c
-    where c.district_id = ${teacher.districtId} and c.class_id = ${classId} and c.archived_at is null and ${taughtBy(teacher)}
+    where c.district_id = ${teacher.districtId} and c.class_id = ${classId} and c.archived_at is null and ${isTaught(teacher)}
     for no key update of c`.execute(tx);
   return rows[0];
 }
@@ -140,7 +134,7 @@ export async function selectTaughtIds(db: Db | Tx, teacher: Teacher, among?: rea
   const ids = among ? [...among] : null;
   const { rows } = await sql<{ classId: number }>`
     select c.class_id as "classId" from class c
-    where c.district_id = ${teacher.districtId} and c.removed_at is null and ${taughtBy(teacher)} and (${ids}::bigint[] is null or c.class_id = any(${ids}::bigint[]))`.execute(
+    where c.district_id = ${teacher.districtId} and c.removed_at is null and ${isTaught(teacher)} and (${ids}::bigint[] is null or c.class_id = any(${ids}::bigint[]))`.execute(
     db,
   );
   return rows.map((row) => row.classId);

@@ -28,15 +28,13 @@ import {
   lockTaughtClass,
   selectAssignedDates,
   selectClasses,
-  type Teacher,
   updateClass,
 } from './class-repository.ts';
 import { selectStudents } from './enrollment-repository.ts';
 import { newClassCode } from './new-code.ts';
+import { teacherOf } from './teaching-query.ts';
 
 export type Reading = Pick<Acting, 'viewer' | 'now'>;
-
-export const teacherOf = ({ viewer, now }: Reading): Teacher => ({ districtId: viewer.districtId, teacherId: viewer.personId, now });
 
 /** The classes a teacher teaches, with their counts: the same number of statements however many there are. */
 export async function listClasses(db: Db | Tx, reading: Reading): Promise<ClassSummary[]> {

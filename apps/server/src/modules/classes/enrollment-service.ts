@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
 import { type Acting, auditOf, recordAudit, schoolYearNow } from '../audit/index.ts';
 import { selectOptionalTaughtBySubgroup } from './class-repository.ts';
-import { teacherOf } from './class-service.ts';
 import { type CodeFacts, endEnrollment, enrollStudent, selectOptionalByCode } from './enrollment-repository.ts';
+import { teacherOf } from './teaching-query.ts';
 
 type Asked = { viewer: Viewer; code: string };
 

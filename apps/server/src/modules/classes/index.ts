@@ -2,3 +2,4 @@
 export { teachesClass, visibleClassIds } from './access-service.ts';
 export { classRoutes } from './routes.ts';
 export { markVisited } from './student-class-repository.ts';
+export { isTaught, type Teacher, teacherOf } from './teaching-query.ts';

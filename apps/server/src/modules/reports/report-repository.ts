@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { isTaught, type Teacher } from '../classes/index.ts';
 
 export type ReportedAssignment = {
   assignmentId: number;
@@ -17,14 +18,13 @@ export type ReportedAssignment = {
 /** The assignment a report is about: the one asked for, else the newest of this lesson in this class. Only where the teacher teaches. */
 export async function selectOptionalAssignment(
   db: Db,
-  given: { districtId: number; teacherId: number; now: Date; classId: number; lessonId: number; assignmentId: number | undefined },
+  given: Teacher & { classId: number; lessonId: number; assignmentId: number | undefined },
 ): Promise<{ teaches: boolean; assignment: ReportedAssignment | undefined }> {
   const one = given.assignmentId === undefined ? sql`` : sql`and s.assignment_id = ${given.assignmentId}`;
   const result = await sql<{ [Key in keyof ReportedAssignment]: ReportedAssignment[Key] | null }>`
     select s.assignment_id as "assignmentId", s.school_year as "schoolYear", c.class_id as "classId", c.name as "className", i.time_zone as zone,
       s.start_wall as start, s.due_wall as due, s.targets, s.lesson_id as "lessonId", l.current_version_id as "versionId"
-    from class_teacher ct
-    join class c on c.district_id = ct.district_id and c.class_id = ct.class_id and c.removed_at is null
+    from class c
     join institution i on i.district_id = c.district_id and i.institution_id = c.school_id
     left join lateral (
       select s.* from assignment s
@@ -32,9 +32,7 @@ export async function selectOptionalAssignment(
       order by s.assignment_id desc limit 1
     ) s on true
     left join lesson l on l.lesson_id = s.lesson_id
-    where ct.district_id = ${given.districtId} and ct.person_id = ${given.teacherId} and ct.class_id = ${given.classId} and (ct.until is null or ct.until > ${given.now})`.execute(
-    db,
-  );
+    where c.district_id = ${given.districtId} and c.class_id = ${given.classId} and c.removed_at is null and ${isTaught(given)}`.execute(db);
   const row = result.rows[0];
   return { teaches: row !== undefined, assignment: row?.assignmentId ? (row as ReportedAssignment) : undefined };
 }

@@ -113,7 +113,12 @@ describe('input', () => {
   it('that comes twice with two values is refused, with the same value it is fine', () => {
     expect(issuesOf(named, { query: { name: 'Math' }, body: { name: 'Art' } })).toEqual([{ path: ['name'], rule: 'given_twice' }]);
     expect(issuesOf(bodied, { query: { classId: '3' }, body: { classId: 3 } })).toEqual([]);
+    expect(issuesOf(named, { query: { name: 'Math' }, body: { name: { toString: 1, valueOf: 1 } } })).toContainEqual({ path: ['name'], rule: 'given_twice' });
     expect(issuesOf(named, { query: { name: ['Math', 'Art'] } })).toEqual([{ path: ['name'], rule: 'wrong_type', params: { expected: 'string' } }]);
+  });
+
+  it.each([true, [5], null, {}, '0x10', ' 5', '1e3'])('never takes %j for an id', (classId) => {
+    expect(issuesOf(bodied, { body: { classId } })).toMatchObject([{ path: ['classId'] }]);
   });
 
   it.each(['-1', '1.5', '9007199254740993', '1e3x', 'NaN', '', '0x10000000000000000', "1' or 1=1"])('refuses %j as an id', (classId) => {

@@ -50,12 +50,15 @@ function inTheirPlace(endpoint: AnyEndpoint, raw: RawInput, issues: InputIssue[]
   if (raw.body !== undefined && raw.body !== null && !isPlain(raw.body)) return { query, body: raw.body };
   const body = { ...(raw.body as Record<string, unknown> | null | undefined) };
   for (const key of Object.keys(body)) {
-    if (Object.hasOwn(query, key) && String(query[key]) !== String(body[key])) issues.push({ path: [key], rule: 'given_twice' });
+    if (Object.hasOwn(query, key) && asText(query[key]) !== asText(body[key])) issues.push({ path: [key], rule: 'given_twice' });
   }
   const both = { ...query, ...body };
   const takesQuery = Object.keys(endpoint.query.shape).length > 0;
   return takesQuery ? { query: both, body: undefined } : { query: {}, body: both };
 }
+
+/** A value of the address as it would stand there; `String` would run what an object says of itself. */
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -176,7 +176,16 @@ async function projections() {
     archivedAt: Date | null;
     events: (Omit<AttemptEvent, 'at'> & { at: string })[];
     answers: { questionId: string; rev: number; response: unknown; tries: number; right: boolean | null; savedAt: string }[];
-    result: { points: number; possible: number; right: number; answered: number; scored: number; items: unknown } | null;
+    result: {
+      points: number;
+      possible: number;
+      right: number;
+      answered: number;
+      scored: number;
+      items: unknown;
+      activeSeconds: number;
+      submittedAt: string;
+    } | null;
     skills: { skill: string; right: number; answered: number; items: number }[];
   }>`
     select a.attempt_id as "attemptId", a.version_id as "versionId", a.state, a.active_seconds as "activeSeconds", a.archived_at as "archivedAt",
@@ -184,7 +193,8 @@ async function projections() {
         where e.district_id = a.district_id and e.school_year = a.school_year and e.attempt_id = a.attempt_id) as events,
       (select coalesce(jsonb_agg(jsonb_build_object('questionId', n.question_id, 'rev', n.rev, 'response', n.response, 'tries', n.tries, 'right', n.is_right, 'savedAt', n.saved_at)), '[]')
         from answer n where n.district_id = a.district_id and n.school_year = a.school_year and n.attempt_id = a.attempt_id) as answers,
-      (select jsonb_build_object('points', r.points, 'possible', r.possible, 'right', r.right_items, 'answered', r.answered_items, 'scored', r.scored_items, 'items', r.items)
+      (select jsonb_build_object('points', r.points, 'possible', r.possible, 'right', r.right_items, 'answered', r.answered_items, 'scored', r.scored_items, 'items', r.items,
+        'activeSeconds', r.active_seconds, 'submittedAt', r.submitted_at)
         from attempt_result r where r.district_id = a.district_id and r.school_year = a.school_year and r.attempt_id = a.attempt_id) as result,
       (select coalesce(jsonb_agg(jsonb_build_object('skill', s.skill, 'right', s.right_items, 'answered', s.answered_items, 'items', s.items) order by s.skill), '[]')
         from attempt_skill s where s.district_id = a.district_id and s.school_year = a.school_year and s.attempt_id = a.attempt_id) as skills
@@ -212,7 +222,9 @@ async function expectProjectionsFromHistory(): Promise<void> {
     const responses = new Map(Object.entries(reduced.answers).map(([questionId, answer]) => [questionId, questionResponse.parse(answer.response)]));
     const { summary, items } = outcomeOf(version.key.questions, responses);
     const { points, possible, rightItems: right, answeredItems: answered, scoredItems: scored } = summary;
-    expect(attempt.result).toEqual({ points, possible, right, answered, scored, items });
+    const { submittedAt, ...figures } = attempt.result ?? { submittedAt: '' };
+    expect(figures).toEqual({ points, possible, right, answered, scored, items, activeSeconds: reduced.activeSeconds });
+    expect(new Date(submittedAt)).toEqual(reduced.submittedAt);
     expect(attempt.skills).toEqual([...summary.skills].sort((one, other) => (one.skill < other.skill ? -1 : 1)));
     expect(attempt.activeSeconds).toBe(reduced.activeSeconds);
   }

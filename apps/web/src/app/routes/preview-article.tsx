@@ -16,7 +16,15 @@ export function Component() {
         <ArticlePage
           article={article}
           lang={lang}
-          text={<PassageText resourceId={article.id} paragraphs={paragraphsAt(article.levels, level)} vocabulary={lesson.vocabulary} lang={lang} isNumbered={false} />}
+          text={
+            <PassageText
+              resourceId={article.id}
+              paragraphs={paragraphsAt(article.levels, level)}
+              vocabulary={lesson.vocabulary}
+              lang={lang}
+              isNumbered={false}
+            />
+          }
           tools={
             <>
               <LevelChooser level={level} levels={lesson.levels} onChoose={chooseLevel} nameOf={levelName} note={t(($) => $.level.note)} />

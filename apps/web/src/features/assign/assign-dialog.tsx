@@ -1,9 +1,9 @@
+import { createAssignments } from '@alba/contract/assignments';
 import { localDateOf } from '@alba/domain/assignments';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { refusalOf } from '../../lib/api/refusal-of.ts';
-import { createAssignments } from '@alba/contract/assignments';
 import { useFailureWords } from '../../lib/failure/index.ts';
 import { mediaUrl } from '../../lib/media-url.ts';
 import { paths } from '../../lib/paths.ts';
@@ -122,7 +122,11 @@ function AssignForm({ lesson, classes, onBusy, onClose }: AssignFormProps) {
       }}
     >
       <ClassChoice classes={classes} chosen={chosen} onChange={setChosen} error={isTold ? classError : undefined} />
-      <TermsFields terms={terms} onChange={(change) => setTerms((before) => ({ ...before, ...change }))} errors={{ ...fromServer, ...(isTold ? own : dueOnly(own)) }} />
+      <TermsFields
+        terms={terms}
+        onChange={(change) => setTerms((before) => ({ ...before, ...change }))}
+        errors={{ ...fromServer, ...(isTold ? own : dueOnly(own)) }}
+      />
       {alert && (
         <Alert status="danger" isLive title={alert.title}>
           {alert.body}
@@ -149,6 +153,7 @@ function useAssigned(lesson: LessonToAssign): (count: number) => void {
 }
 
 function focusFirstWrong(form: HTMLFormElement | null, which: 'classes' | 'date'): void {
-  const target = which === 'classes' ? '[data-field=classes] input' : '[role=spinbutton][aria-invalid=true], [data-invalid] [role=spinbutton], [role=spinbutton]';
+  const target =
+    which === 'classes' ? '[data-field=classes] input' : '[role=spinbutton][aria-invalid=true], [data-invalid] [role=spinbutton], [role=spinbutton]';
   form?.querySelector<HTMLElement>(target)?.focus();
 }

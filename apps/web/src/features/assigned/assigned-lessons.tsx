@@ -11,9 +11,9 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { useAssignedLessonsQuery } from './api.ts';
 import { type AssignedFilter, filtered, filterParams, readFilter } from './assigned-filter.ts';
 import { AssignedTable } from './assigned-table.tsx';
+import type { Opened } from './opened.ts';
 import { Toolbar } from './toolbar.tsx';
 
-export type Opened = { dialog: 'edit' | 'edit-due' | 'delete'; row: AssignmentRow };
 export type AssignedLessonsProps = {
   /** The dialog over the list; it belongs to another feature. */
   renderDialog: (given: { opened: Opened; open: (opened: Opened) => void; close: () => void }) => ReactNode;

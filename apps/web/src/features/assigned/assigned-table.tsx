@@ -10,8 +10,8 @@ import { Meter } from '../../ui/meter.tsx';
 import { Cover } from '../../ui/picture.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TimingChip } from '../../ui/timing-chip.tsx';
-import type { Opened } from './assigned-lessons.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import type { Opened } from './opened.ts';
 import { reportPath } from './report-path.ts';
 
 export type AssignedTableProps = {
@@ -27,14 +27,26 @@ export function AssignedTable({ rows, today, onOpen, onSwitchClosed }: AssignedT
   const format = useFormat();
   const columns: Column<AssignmentRow>[] = [
     { key: 'lesson', header: t(($) => $.column.lesson), isRowHeader: true, cell: (row) => <LessonCell row={row} /> },
-    { key: 'class', header: t(($) => $.column.class), cell: ({ className }) => <span className="wrap-anywhere" translate="no">{className}</span> },
+    {
+      key: 'class',
+      header: t(($) => $.column.class),
+      cell: ({ className }) => (
+        <span className="wrap-anywhere" translate="no">
+          {className}
+        </span>
+      ),
+    },
     { key: 'start', header: t(($) => $.column.start), isOptional: true, cell: ({ start }) => <span className="whitespace-nowrap">{format.date(start)}</span> },
     {
       key: 'due',
       header: t(($) => $.column.due),
       cell: ({ due }) => <span className="whitespace-nowrap">{due ? format.date(due) : t(($) => $.noDue)}</span>,
     },
-    { key: 'timing', header: t(($) => $.column.timing), cell: (row) => <ChipCell row={row} today={today} onOpen={() => onOpen({ dialog: 'edit-due', row })} /> },
+    {
+      key: 'timing',
+      header: t(($) => $.column.timing),
+      cell: (row) => <ChipCell row={row} today={today} onOpen={() => onOpen({ dialog: 'edit-due', row })} />,
+    },
     { key: 'turnedIn', header: t(($) => $.column.turnedIn), cell: (row) => <TurnedIn row={row} /> },
     { key: 'checks', header: t(($) => $.column.checks), isOptional: true, cell: ({ allowCheckAnswers }) => <Checks isOn={allowCheckAnswers} /> },
     {
@@ -48,7 +60,12 @@ export function AssignedTable({ rows, today, onOpen, onSwitchClosed }: AssignedT
             {t(($) => $.edit)}
             <span className="sr-only">: {nameOf(row)}</span>
           </Button>
-          <MoreMenu row={row} label={t(($) => $.more, { name: nameOf(row) })} onDelete={() => onOpen({ dialog: 'delete', row })} onSwitchClosed={onSwitchClosed} />
+          <MoreMenu
+            row={row}
+            label={t(($) => $.more, { name: nameOf(row) })}
+            onDelete={() => onOpen({ dialog: 'delete', row })}
+            onSwitchClosed={onSwitchClosed}
+          />
         </span>
       ),
     },
@@ -113,4 +130,3 @@ function Checks({ isOn }: { isOn: boolean }) {
     <span className="text-soft">{t(($) => $.off)}</span>
   );
 }
-

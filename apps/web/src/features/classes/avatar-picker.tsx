@@ -16,7 +16,7 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
         {classAvatars.map((avatar) => (
           <label
             key={avatar}
-            className="relative grid cursor-pointer place-items-center rounded-lg p-1.5 hover:bg-band has-checked:shadow-[inset_0_0_0_3px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--color-focus) forced-colors:has-checked:outline-3"
+            className="relative grid cursor-pointer place-items-center rounded-lg p-1.5 hover:bg-band has-checked:[box-shadow:inset_0_0_0_3px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--color-focus) forced-colors:has-checked:outline-3"
           >
             <input type="radio" name={name} value={avatar} checked={avatar === value} onChange={() => onChange(avatar)} className="sr-only" />
             <Picture name={avatar} size={56} isNamed />

@@ -29,7 +29,7 @@ export function ClassList({ classes, currentId, onCreate }: ClassListProps) {
               look="quiet"
               staysInPlace
               aria-current={classId === currentId || undefined}
-              className="flex items-center gap-3.5 rounded-lg p-3 text-ink no-underline hover:bg-band aria-current:bg-selected aria-current:shadow-[inset_0_0_0_1.5px_var(--brand-600)]"
+              className="flex items-center gap-3.5 rounded-lg p-3 text-ink no-underline hover:bg-band aria-current:bg-selected aria-current:[box-shadow:inset_0_0_0_1.5px_var(--brand-600)]"
             >
               <ClassAvatar name={avatar} size={48} />
               <span className="min-w-0">

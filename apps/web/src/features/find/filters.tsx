@@ -36,7 +36,7 @@ export function Filters({ edition, state, counts, onChange }: FiltersProps) {
               onChange={(event) => toggle(band, event.target.checked)}
               aria-describedby={undefined}
             />
-            <span className="text-sm text-soft tabular-nums">
+            <span className="text-sm text-soft [font-variant-numeric:tabular-nums]">
               {counts?.gradeBands.find((one) => one.gradeBand === band)?.count ?? (counts ? 0 : '')}
               <span className="sr-only"> {t(($) => $.filter.lessons)}</span>
             </span>
@@ -58,7 +58,7 @@ export function Filters({ edition, state, counts, onChange }: FiltersProps) {
           <div className="flex flex-wrap gap-2">
             {categories.map(({ category: own, count }) => (
               <TogglePill key={own} isOn={own === state.category} onClick={() => onChange({ category: own === state.category ? undefined : own })}>
-                {category(own)} <span className="text-sm text-soft tabular-nums">{count}</span>
+                {category(own)} <span className="text-sm text-soft [font-variant-numeric:tabular-nums]">{count}</span>
               </TogglePill>
             ))}
           </div>

@@ -70,7 +70,13 @@ function Tabs({ edition, state, counts }: { edition: EditionId; state: FindState
       label={t(($) => $.subjectsLabel)}
       items={[
         all,
-        ...subjects.map(({ subject, count }) => ({ to: to(subject), label: t(($) => $.subjects[subject]), subject, count, isCurrent: state.subject === subject })),
+        ...subjects.map(({ subject, count }) => ({
+          to: to(subject),
+          label: t(($) => $.subjects[subject]),
+          subject,
+          count,
+          isCurrent: state.subject === subject,
+        })),
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { limits } from '@alba/domain/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router';
 import { TextField } from '../../ui/text-field.tsx';
 
 const pause = 400;
@@ -17,8 +18,10 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
     sent.current = search;
     setTyped(search);
   }, [search]);
+  const isLeaving = useIsLeaving();
   useEffect(() => {
-    if (typed.trim() === sent.current) return;
+    // a search that is sent now would call back whoever has just opened a lesson
+    if (isLeaving || typed.trim() === sent.current) return;
     const timer = setTimeout(() => send(typed), pause);
     return () => clearTimeout(timer);
   });
@@ -48,4 +51,11 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
       </form>
     </search>
   );
+}
+
+/** Whether another page is on its way. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  return next !== undefined && next.pathname !== pathname;
 }

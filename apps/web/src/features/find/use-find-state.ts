@@ -1,6 +1,6 @@
+import type { EditionId } from '@alba/domain/editions';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { EditionId } from '@alba/domain/editions';
 import { type FindState, findParams, readFindState } from './find-state.ts';
 import { rememberFind } from './last-find.ts';
 

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@alba/domain/scoring';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import type { QuestionLine } from './questions-section.tsx';
+import type { QuestionLine } from './question-line.ts';
 import { barShares } from './report-rows.ts';
 
 const stripes = (color: string, gap: string) => `repeating-linear-gradient(-45deg, ${color} 0 3px, ${gap} 3px 6px)`;
@@ -40,7 +40,7 @@ function QuestionBar({ line, submitted }: { line: QuestionLine; submitted: numbe
   const shares = barShares(line, submitted);
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_5.5rem] items-center gap-x-3 border-t border-line py-3">
-      <span className="self-start text-soft tabular-nums">{number}</span>
+      <span className="self-start text-soft [font-variant-numeric:tabular-nums]">{number}</span>
       <div className="min-w-0">
         <p className="wrap-anywhere">{words}</p>
         {notMarked ? (
@@ -48,7 +48,9 @@ function QuestionBar({ line, submitted }: { line: QuestionLine; submitted: numbe
         ) : (
           <>
             <div className="mt-2 flex h-3.5 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
-              {(['right', 'wrong', 'open'] as const).map((kind) => shares[kind] > 0 && <span key={kind} style={{ ...looks[kind], width: `${shares[kind]}%` }} />)}
+              {(['right', 'wrong', 'open'] as const).map(
+                (kind) => shares[kind] > 0 && <span key={kind} style={{ ...looks[kind], width: `${shares[kind]}%` }} />,
+              )}
             </div>
             <p className="sr-only">{t(($) => $.questions.words, { right, wrong: answered - right, open: Math.max(submitted - answered, 0) })}</p>
           </>
@@ -56,7 +58,7 @@ function QuestionBar({ line, submitted }: { line: QuestionLine; submitted: numbe
       </div>
       {!notMarked && (
         <p className="text-right">
-          <b className="block text-lg tabular-nums">{format.percent(roundHalfUp(shares.right))}</b>
+          <b className="block text-lg [font-variant-numeric:tabular-nums]">{format.percent(roundHalfUp(shares.right))}</b>
           <span className="text-sm text-soft">{t(($) => $.questions.correct)}</span>
         </p>
       )}

@@ -2,7 +2,7 @@ import { roundHalfUp } from '@alba/domain/scoring';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { type Column, Table } from '../../ui/table.tsx';
-import type { QuestionLine } from './questions-section.tsx';
+import type { QuestionLine } from './question-line.ts';
 import { barShares } from './report-rows.ts';
 
 /** The same figures as the bars, in numbers. */

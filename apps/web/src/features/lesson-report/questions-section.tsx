@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/segmented.tsx';
 import { type Report, useReportedLessonQuery } from './api.ts';
 import { QuestionBars } from './question-bars.tsx';
+import type { QuestionLine } from './question-line.ts';
 import { QuestionTable } from './question-table.tsx';
-
-export type QuestionLine = Report['questions'][number] & { number: number; words: string };
 
 /** How each question went, as bars or as a table of the same figures. */
 export function QuestionsSection({ report }: { report: Report }) {

@@ -21,12 +21,12 @@ export const fullName = ({ firstName, lastName }: Pick<LessonReportRow, 'firstNa
 export function sortRows(rows: readonly LessonReportRow[], { key, direction }: Sort<ReportSort>): LessonReportRow[] {
   const turn = direction === 'ascending' ? 1 : -1;
   if (key === 'name') return turn === 1 ? [...rows] : [...rows].reverse();
-  const valueOf: Record<Exclude<ReportSort, 'name'>, (row: LessonReportRow) => number | undefined> = {
+  const values: Record<Exclude<ReportSort, 'name'>, (row: LessonReportRow) => number | undefined> = {
     score: (row) => row.score,
     time: (row) => (row.status === 'not-started' ? undefined : row.activeSeconds),
     date: (row) => (row.submittedAt ? Date.parse(row.submittedAt) : undefined),
   };
-  const value = valueOf[key];
+  const value = values[key];
   return [...rows].sort((one, other) => {
     const [a, b] = [value(one), value(other)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);

@@ -87,7 +87,9 @@ function useRefused() {
   const { t: tFailure } = useTranslation('failure');
   return (error: unknown, act: 'reset' | 'undo') => {
     const words =
-      act === 'reset' ? resetWords[refusalOf(resetStudent, error) as keyof typeof resetWords] : undoWords[refusalOf(undoReset, error) as keyof typeof undoWords];
+      act === 'reset'
+        ? resetWords[refusalOf(resetStudent, error) as keyof typeof resetWords]
+        : undoWords[refusalOf(undoReset, error) as keyof typeof undoWords];
     if (!words) return failureWords(tFailure, generalFailureOf(error), failureDetails(error));
     return { title: t(($) => $.reset.refused[words].title), body: t(($) => $.reset.refused[words].body) };
   };

@@ -19,14 +19,14 @@ export function StatStrip({ report }: { report: Report }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-b border-line pb-7 lg:grid-cols-4">
       <Stat label={t(($) => $.stat.score)}>{average === undefined ? <None /> : <ScoreGauge percent={average} width={120} />}</Stat>
       <Stat label={t(($) => $.stat.turnedIn)}>
-        <b className="text-3xl tabular-nums">{format.number(submittedCount)}</b>{' '}
+        <b className="text-3xl [font-variant-numeric:tabular-nums]">{format.number(submittedCount)}</b>{' '}
         <span className="text-lg text-soft">{t(($) => $.stat.of, { count: studentCount })}</span>
       </Stat>
       <Stat label={t(($) => $.stat.time)}>
-        {averageSeconds === undefined ? <None /> : <b className="text-3xl tabular-nums">{formatSeconds(averageSeconds)}</b>}
+        {averageSeconds === undefined ? <None /> : <b className="text-3xl [font-variant-numeric:tabular-nums]">{formatSeconds(averageSeconds)}</b>}
       </Stat>
       <Stat label={t(($) => $.stat.working)}>
-        <b className="text-3xl tabular-nums">{format.number(working)}</b>
+        <b className="text-3xl [font-variant-numeric:tabular-nums]">{format.number(working)}</b>
         {waiting > 0 && <span className="block text-sm text-soft">{t(($) => $.stat.waiting, { count: waiting })}</span>}
       </Stat>
     </dl>

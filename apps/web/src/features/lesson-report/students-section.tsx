@@ -133,10 +133,11 @@ function useColumns(report: Report, { isFormer, onReset }: ColumnsGiven): Column
       cell: (row) =>
         row.status !== 'not-started' && (
           <Button variant="ghost" size="sm" icon={RotateCcw} onClick={() => onReset(row)}>
-            {t(($) => $.reset.button)}
-            <span className="sr-only" translate="no">
-              {' '}
-              {fullName(row)}
+            <span>
+              {t(($) => $.reset.button)}{' '}
+              <span className="sr-only" translate="no">
+                {fullName(row)}
+              </span>
             </span>
           </Button>
         ),

@@ -54,7 +54,7 @@ export function DataFigure({ table }: { table: DataTable }) {
                   {row.map((cell, index) => {
                     const column = table.columns[index];
                     const words = typeof cell === 'number' ? format.number(cell) : cell;
-                    const look = cx('px-3 py-2 font-normal', column?.numeric && 'text-right tabular-nums');
+                    const look = cx('px-3 py-2 font-normal', column?.numeric && 'text-right [font-variant-numeric:tabular-nums]');
                     return index === 0 ? (
                       <th key={column?.name} scope="row" className={look}>
                         {words}

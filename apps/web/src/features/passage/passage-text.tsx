@@ -31,7 +31,7 @@ export function PassageText({ resourceId, paragraphs, figures = [], vocabulary, 
           <p
             id={paragraphId(resourceId, paragraph.number)}
             tabIndex={-1}
-            className="relative mb-[1.05em] scroll-m-24 rounded-xs outline-none focus:bg-subject-100 focus:shadow-[0_0_0_6px_var(--subject-100)]"
+            className="relative mb-[1.05em] scroll-m-24 rounded-xs outline-none focus:bg-subject-100 focus:[box-shadow:0_0_0_6px_var(--subject-100)]"
           >
             {isNumbered && (
               <span

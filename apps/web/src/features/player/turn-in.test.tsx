@@ -95,7 +95,7 @@ describe('@S-SUBMIT', () => {
     expect(held.submits).toHaveLength(1);
     expect(held.submits[0]?.revs).toEqual({ numeric: held.answers.get('numeric')?.rev });
     expect(held.answers.get('numeric')?.response).toEqual({ kind: 'numeric', text: '336' });
-    expect(await screen.findByText('1 of 2 marked answers is correct', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('1 of 2 marked answers are correct', {}, { timeout: 4000 })).toBeVisible();
     expect(screen.getByText('You will see the right answers from Sunday, Nov 22.')).toBeVisible();
     expect(localStorage.getItem('drafts/7/11')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { plainText, type RichText } from '@alba/domain/rich-text';
 import type { PublicQuestion } from '@alba/items/browser';
-import type { QuestionKey } from '@alba/items/key';
+import type { QuestionKey } from './api.ts';
 
 /** A wrong answer and the thinking behind it. `words` is missing where any wrong answer has the same reason. */
 export type WrongAnswer = { words?: string | boolean; misconception: string };

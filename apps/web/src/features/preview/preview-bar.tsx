@@ -1,5 +1,5 @@
-import { ArrowLeft, Blocks, Lightbulb, type LucideIcon, Puzzle, Send, Telescope } from 'lucide-react';
 import type { PartKey } from '@alba/content/lesson-view';
+import { ArrowLeft, Blocks, Lightbulb, type LucideIcon, Puzzle, Send, Telescope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';

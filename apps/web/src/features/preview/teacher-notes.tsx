@@ -1,10 +1,10 @@
 import type { RichText } from '@alba/domain/rich-text';
 import { plainText } from '@alba/domain/rich-text';
 import type { PublicQuestion } from '@alba/items/browser';
-import type { QuestionKey } from '@alba/items/key';
 import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QuestionKey } from './api.ts';
 import { wrongAnswersOf } from './notes.ts';
 
 export type TeacherNotesProps = {
@@ -19,7 +19,7 @@ export function TeacherNotes({ question, answerKey, unitText }: TeacherNotesProp
   const { skill, answer } = answerKey;
   const wrong = wrongAnswersOf(question, answer, unitText);
   return (
-    <aside aria-label={t(($) => $.notes.label)} className="mt-4 grid gap-3 border-t border-dashed border-line-strong pt-4 text-sm">
+    <div className="mt-4 grid gap-3 border-t border-dashed border-line-strong pt-4 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <GraduationCap size={20} className="flex-none text-link" aria-hidden="true" />
         {skill ? t(($) => $.notes.skill, { skill: t(($) => $.skills[skill]) }) : t(($) => $.notes.label)}
@@ -29,7 +29,9 @@ export function TeacherNotes({ question, answerKey, unitText }: TeacherNotesProp
           <ul className="grid gap-1.5">
             {wrong.map(({ words, misconception }) => (
               <li key={`${words}-${misconception}`}>
-                {words !== undefined && <span className="font-medium">{typeof words === 'boolean' ? trueOrFalse(t, words) : t(($) => $.notes.quoted, { words })} </span>}
+                {words !== undefined && (
+                  <span className="font-medium">{typeof words === 'boolean' ? trueOrFalse(t, words) : t(($) => $.notes.quoted, { words })} </span>
+                )}
                 <span className="text-soft">{misconception}</span>
               </li>
             ))}
@@ -49,7 +51,7 @@ export function TeacherNotes({ question, answerKey, unitText }: TeacherNotesProp
           </Note>
         </>
       )}
-    </aside>
+    </div>
   );
 }
 

@@ -189,7 +189,7 @@ type RowProps = { lesson: LessonView; question: PublicQuestion; prompt: ReactNod
 function Row({ lesson, question, prompt, side, children }: RowProps) {
   return (
     <li className="grid grid-cols-[26px_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-t border-line py-3 sm:grid-cols-[26px_minmax(0,1fr)_auto]">
-      <b className="font-display text-lg leading-[1.4] font-semibold text-muted tabular-nums">{numberOf(lesson, question)}</b>
+      <b className="font-display text-lg leading-[1.4] font-semibold text-muted [font-variant-numeric:tabular-nums]">{numberOf(lesson, question)}</b>
       <div className="min-w-0">
         <p className="font-semibold">{prompt}</p>
         {children}

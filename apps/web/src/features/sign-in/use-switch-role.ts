@@ -3,7 +3,6 @@ import type { Role } from '@alba/domain/accounts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callServer } from '../../lib/api/call-server.ts';
-import { failureDetails, failureWords, generalFailureOf } from '../../lib/failure/index.ts';
 import { needMessages } from '../../lib/i18n/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { signedIn } from '../../lib/session/auth-slice.ts';
@@ -23,7 +22,8 @@ export function useSwitchRole(): (role: Role) => Promise<void> {
       await navigate(paths.home());
       return;
     }
-    await needMessages('failure');
+    // fetched only then: this hook stands in the frame of every page
+    const [{ failureDetails, failureWords, generalFailureOf }] = await Promise.all([import('../../lib/failure/index.ts'), needMessages('failure')]);
     showToast({ status: 'danger', ...failureWords(i18n.getFixedT(null, 'failure'), generalFailureOf(error), failureDetails(error)) });
   };
 }

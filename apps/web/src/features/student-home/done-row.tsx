@@ -39,7 +39,7 @@ export function DoneRow({ card, timeZone }: { card: StudentCard; timeZone: strin
           t(($) => $.teacherReads)
         ) : (
           <>
-            <b className="block font-display text-[1.375rem] leading-none text-ink tabular-nums">{format.percent(card.score)}</b>
+            <b className="block font-display text-[1.375rem] leading-none text-ink [font-variant-numeric:tabular-nums]">{format.percent(card.score)}</b>
             {t(($) => $.score)}
           </>
         )}

@@ -1,10 +1,15 @@
 import type { LessonView } from '@alba/content/lesson-view';
+import type { ReviewedAnswer } from '@alba/contract/attempts';
+import type { PublicQuestion } from '@alba/items/browser';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Score } from './api.ts';
-import type { StudentScoreProps } from './student-score.tsx';
+
+export type ReviewGiven = { question: PublicQuestion; number: number; total: number; answer: ReviewedAnswer | undefined; score: Score };
+export type RenderQuestion = (given: ReviewGiven) => ReactNode;
 
 /** Every question by part, numbered through the lesson as in the report. */
-export function Answers({ score, renderQuestion }: { score: Score } & Pick<StudentScoreProps, 'renderQuestion'>) {
+export function Answers({ score, renderQuestion }: { score: Score; renderQuestion: RenderQuestion }) {
   const { t } = useTranslation('student-score');
   const total = score.lesson.parts.reduce((sum, { questions }) => sum + questions.length, 0);
   const answers = new Map(score.answers.map((answer) => [answer.questionId, answer]));

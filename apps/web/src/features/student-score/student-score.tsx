@@ -1,6 +1,4 @@
-import type { ReviewedAnswer } from '@alba/contract/attempts';
 import { studentScore } from '@alba/contract/reports';
-import type { PublicQuestion } from '@alba/items/browser';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/api/refusal-of.ts';
@@ -9,17 +7,16 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorPanel } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { Answers, type RenderQuestion } from './answers.tsx';
 import type { Score } from './api.ts';
-import { Answers } from './answers.tsx';
 import { Facts } from './facts.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { type ScoreAddress, useScore } from './use-score.ts';
 
-export type ReviewGiven = { question: PublicQuestion; number: number; total: number; answer: ReviewedAnswer | undefined; score: Score };
 export type StudentScoreProps = {
   address: ScoreAddress;
   /** One question with the student's answer, the mark and the right answer; wired by the screen. */
-  renderQuestion: (given: ReviewGiven) => ReactNode;
+  renderQuestion: RenderQuestion;
   /** Asks before the work is reset. */
   renderReset: (given: { score: Score; close: () => void }) => ReactNode;
   /** Takes a reset back while that is possible. */
@@ -66,7 +63,11 @@ function Failed({ address, error, onRetry }: { address: ScoreAddress; error: unk
       <EmptyState
         picture="error"
         title={t(($) => $.gone[refusal].title)}
-        action={<ButtonLink to={refusal === 'student_not_found' ? paths.lessonReport(address) : paths.assigned()}>{refusal === 'student_not_found' ? t(($) => $.back) : t(($) => $.gone.action)}</ButtonLink>}
+        action={
+          <ButtonLink to={refusal === 'student_not_found' ? paths.lessonReport(address) : paths.assigned()}>
+            {refusal === 'student_not_found' ? t(($) => $.back) : t(($) => $.gone.action)}
+          </ButtonLink>
+        }
       >
         {t(($) => $.gone[refusal].body)}
       </EmptyState>

@@ -17,7 +17,7 @@ export type CallError =
   | { status: 'FETCH_ERROR'; error: string }
   | { status: 'TIMEOUT_ERROR'; error: string }
   | { status: 'PARSING_ERROR'; error: string; originalStatus: number }
-  | { status: number; data: RefusalBody | undefined };
+  | { status: number; data: RefusalBody | undefined /** What the server's Retry-After asks for. */; retryAfterSeconds?: number };
 
 /** The address of a call with its parameters filled in and its query appended; undefined values are left out. */
 export function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: LooseArguments): string {

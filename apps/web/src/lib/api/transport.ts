@@ -51,10 +51,16 @@ async function answerOf(response: Response): Promise<Answer> {
   try {
     const data: unknown = text === '' ? undefined : JSON.parse(text);
     if (response.ok) return { data };
-    return { error: { status: response.status, data: data as RefusalBody | undefined } };
+    return { error: { status: response.status, data: data as RefusalBody | undefined, ...retryAfterOf(response) } };
   } catch (error) {
     // a proxy's HTML page, for instance; the status still tells whether to try again
-    if (!response.ok) return { error: { status: response.status, data: { code: 'unexpected' } } };
+    if (!response.ok) return { error: { status: response.status, data: { code: 'unexpected' }, ...retryAfterOf(response) } };
     return { error: { status: 'PARSING_ERROR', error: String(error), originalStatus: response.status } };
   }
+}
+
+/** Seconds of a Retry-After header; a date, which our servers never send, is left out. */
+function retryAfterOf(response: Response): { retryAfterSeconds?: number } {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
 }

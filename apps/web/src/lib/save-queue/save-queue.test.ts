@@ -193,6 +193,10 @@ describe('what an answer of the server means', () => {
     [{ status: 404, data: { code: 'attempt_not_found' } }, 'stopped'],
   ])('%o: %s', (error, kind) => expect(saveReplyOf({ error }).kind).toBe(kind));
   it('waits as long as the server asks', () => {
+    expect(saveReplyOf({ error: { status: 503, data: { code: 'unavailable' }, retryAfterSeconds: 9 } })).toEqual({
+      kind: 'later',
+      retryAt: Date.now() + 9_000,
+    });
     const reply = saveReplyOf({ error: { status: 429, data: { code: 'too_many_tries', details: { retryAt: '2026-11-21T12:00:30.000Z' } } } });
     expect(reply).toEqual({ kind: 'later', retryAt: Date.UTC(2026, 10, 21, 12, 0, 30) });
   });

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, createDynamicMiddleware, createListenerMiddleware, isAnyOf, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, isAnyOf, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import type { CombinedState } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { type AuthState, adopted, authReducer, loggedOut, preferencesChanged, setCredentials, signedIn } from '../session/auth-slice.ts';
@@ -7,20 +7,20 @@ import { onAuthChangedElsewhere, readAuth, writeAuth } from '../session/auth-sto
 /** `api` is the cache of answers; it is there from the first page that reads. */
 export type RootState = { auth: AuthState; api: CombinedState<Record<never, never>, string, 'api'> };
 
-const onAuth = createListenerMiddleware<RootState>();
-// P-AUTHSTATE: the whole auth state is saved after any auth action.
-onAuth.startListening({
-  matcher: isAnyOf(signedIn, setCredentials, preferencesChanged, loggedOut),
-  effect: (_action, { getState }) => writeAuth(getState().auth),
-});
+const isSaved = isAnyOf(signedIn, setCredentials, preferencesChanged, loggedOut);
 
-// What one person saw is not for the next: another account or role here or in another tab, or nobody.
-onAuth.startListening({
-  predicate: (_action, { auth }, { auth: before }) => identityOf(auth) !== identityOf(before),
-  effect: (_action, { getOriginalState }) => {
-    if (getOriginalState().auth.isAuthenticated) forget();
-  },
-});
+/**
+ * P-AUTHSTATE: the whole auth state is saved after any auth action. What one person saw is not for the next: another account
+ * or role, here or in another tab, or nobody.
+ */
+const onAuth: Middleware<object, RootState> = (given) => (next) => (action) => {
+  const before = given.getState().auth;
+  const result = next(action);
+  const { auth } = given.getState();
+  if (isSaved(action)) writeAuth(auth);
+  if (before.isAuthenticated && identityOf(auth) !== identityOf(before)) forget();
+  return result;
+};
 
 /** Who is signed in, and as what. */
 export const identityOf = ({ isAuthenticated, currentAccountId, accountInfo }: AuthState): string | undefined =>
@@ -43,17 +43,25 @@ function forget(): void {
   }
 }
 
-const late = createDynamicMiddleware<RootState>();
+/** Stands in the chain from the start and works once the cache is there. */
+let startCache: (cache: Middleware) => void = () => undefined;
+const lateCache: Middleware<object, RootState> = (given) => (next) => {
+  let handle = next;
+  startCache = (cache) => {
+    handle = cache(given)(next);
+  };
+  return (action) => handle(action);
+};
 
 export const store = configureStore({
   reducer: combineReducers({ auth: authReducer }) as unknown as Reducer<RootState>,
   preloadedState: { auth: readAuth() } as RootState,
-  middleware: (defaults) => defaults().prepend(onAuth.middleware).concat(late.middleware),
+  middleware: (defaults) => defaults().prepend(onAuth).concat(lateCache),
 });
 
 /** Gives the store the cache, whose code comes with the first page that reads. */
 export function addToStore(cache: { reducer: Reducer<RootState['api']>; middleware: Middleware }): void {
-  late.addMiddleware(cache.middleware);
+  startCache(cache.middleware);
   store.replaceReducer(combineReducers({ auth: authReducer, api: cache.reducer }));
 }
 

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { phone } from './test.ts';
+
+export const wide = { width: 1280, height: 900 };
+const narrow = { width: 320, height: 640 };
+type Size = typeof wide;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Looks at the screen in its present state: axe finds nothing on a wide screen and on a phone, and at 320 px nothing scrolls
+ * sideways. Faults are gathered, so that one run names those of all screens.
+ */
+export async function look(page: Page, screen: string, sizes: readonly Size[] = [wide, phone]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await settled(page);
+    // the legacy way looks at the page itself instead of opening another one: there are no frames
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 300)}\n${failureSummary}`));
+    expect.soft(faults, `${screen} at ${size.width} px`).toEqual([]);
+  }
+  if (sizes.includes(phone)) {
+    await page.setViewportSize(narrow);
+    await settled(page);
+    expect.soft(await page.evaluate(whatScrollsSideways), `${screen} at 320 px`).toEqual([]);
+  }
+  await page.setViewportSize(sizes[0] ?? wide);
+}
+
+/** Two frames after the new size, and whatever still moves has arrived. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
+/** Empty unless the page is wider than the screen; otherwise what reaches out of it. */
+function whatScrollsSideways(): string[] {
+  const root = document.documentElement;
+  if (root.scrollWidth <= root.clientWidth) return [];
+  const isOut = (one: Element) => one.getBoundingClientRect().right > root.clientWidth + 1 && !one.closest('[inert]');
+  const wider = [...document.body.querySelectorAll('*')].filter(isOut).map((one) => one.outerHTML.slice(0, 120));
+  return [`${root.scrollWidth} px`, ...wider.slice(0, 12)];
+}
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first();
