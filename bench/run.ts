@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memory } from '../scripts/memory.mjs';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts';
+import { memory } from '../scripts/memory.mjs';
 import { classBurst } from './class-burst.ts';
 import { prepareClass } from './class-of-35.ts';
 import { type Load, load } from './load.ts';

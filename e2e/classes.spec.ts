@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClass, enroll, Person, uniqueName } from './support/api.ts';
 import { demonstration } from './support/editions.ts';
 import { signInByForm } from './support/sign-in.ts';
-import { expect, inEditions, test } from './support/test.ts';
+import { expect, inEditions, notice, test } from './support/test.ts';
 import { containing, type Words, wordsOf } from './support/words.ts';
 
 const classesPath = '/teacher/classes';
@@ -17,11 +17,11 @@ inEditions('a teacher creates, edits and removes a class, and takes the removal 
   await create.getByLabel(containing(w('classes:form.description'))).fill('Mon 9:10');
   await create.getByRole('img', { name: w('ui:avatar.comet') }).click();
   await create.getByRole('button', { name: w('classes:form.create') }).click();
-  await expect(page.getByText(w('classes:form.created', { name }))).toBeVisible();
+  await expect(notice(page, w, w('classes:form.created', { name }))).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   // the code for the board and the link that holds it
   await expect(page.getByRole('heading', { name: w('classes:first.title') })).toBeVisible();
-  const code = await page.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).innerText();
+  const code = (await page.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).textContent()) ?? '';
   await expect(page.getByText(new RegExp(`/joinclass/${code}$`))).toBeVisible();
   await page.getByRole('button', { name: containing(w('classes:code')) }).click();
   await expect(page.getByRole('button', { name: containing(w('ui:copy.done')) })).toBeVisible();
@@ -39,7 +39,7 @@ inEditions('a teacher creates, edits and removes a class, and takes the removal 
   await removeShown(page, w, renamed);
   await expect(page.getByRole('link', { name: containing(renamed) })).toHaveCount(0);
   await page.getByRole('button', { name: w('classes:removeClass.undo') }).click();
-  await expect(page.getByText(w('classes:removeClass.restored', { name: renamed }))).toBeVisible();
+  await expect(notice(page, w, w('classes:removeClass.restored', { name: renamed }))).toBeVisible();
   await page.getByRole('link', { name: containing(renamed) }).click();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
 });
@@ -50,7 +50,7 @@ async function removeShown(page: Page, w: Words, name: string): Promise<void> {
   const confirm = page.getByRole('alertdialog', { name: w('classes:removeClass.title', { name }) });
   await expect(confirm.getByRole('button', { name: w('ui:cancel') })).toBeFocused();
   await confirm.getByRole('button', { name: w('classes:removeClass.confirm') }).click();
-  await expect(page.getByText(w('classes:removeClass.done', { name }))).toBeVisible();
+  await expect(notice(page, w, w('classes:removeClass.done', { name }))).toBeVisible();
 }
 
 inEditions('the rules of a class name stand beside the field and keep what was typed', { tag: ['@C-LIST'] }, async ({ edition, w, visit }) => {

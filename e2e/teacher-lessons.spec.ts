@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { assign, assignedScene, createClass, firstLesson, Person, wall } from './support/api.ts';
 import { demonstration, type EditionId } from './support/editions.ts';
 import { learnLesson, plain } from './support/lesson.ts';
-import { expect, inEditions, phone } from './support/test.ts';
+import { expect, inEditions, notice, phone } from './support/test.ts';
 import { both, containing } from './support/words.ts';
 
 const signInTeacher = (edition: EditionId) => Person.signIn(edition, demonstration[edition].teacher);
@@ -110,7 +110,7 @@ inEditions('assign one lesson to two classes, and what is refused', { tag: ['@A-
     if (request.url().endsWith('/v1/assignments') && request.method() === 'POST') calls += 1;
   });
   await send.dblclick();
-  await expect(page.getByText(w('assign:done', { count: 2, lesson: lesson.title }))).toBeVisible();
+  await expect(notice(page, w, w('assign:done', { count: 2, lesson: lesson.title }))).toBeVisible();
   expect(calls).toBe(1);
   await page.getByRole('button', { name: w('assign:seeAssigned') }).click();
   for (const { name } of [one, two]) await expect(rowOf(page, name)).toHaveCount(1);
@@ -140,7 +140,7 @@ inEditions('assigned lessons: every timing state, edit, close, delete and undo',
   await checks.press('Space');
   await edit.getByRole('checkbox', { name: w('assign:noDue') }).check();
   await edit.getByRole('button', { name: w('assign:save') }).click();
-  await expect(page.getByText(w('assign:saved', { lesson: lesson.title, className: given.name }))).toBeVisible();
+  await expect(notice(page, w, w('assign:saved', { lesson: lesson.title, className: given.name }))).toBeVisible();
   await expect(row).toContainText(w('assigned:noDue'));
   await expect(row).toContainText(w('assigned:off'));
 

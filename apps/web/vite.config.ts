@@ -51,7 +51,14 @@ function serveGallery(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), serveGallery(), tailwind(), { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR', 'es'] }), enforce: 'pre' }, preloadFirstFonts(), dropUnusedTokens()],
+  plugins: [
+    react(),
+    serveGallery(),
+    tailwind(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR', 'es'] }), enforce: 'pre' },
+    preloadFirstFonts(),
+    dropUnusedTokens(),
+  ],
   // Only in the built app: in tests and while developing the schemas are real.
   resolve: command === 'build' ? { alias: { zod: `${import.meta.dirname}/tools/zod-in-browser.ts` } } : {},
   build: {

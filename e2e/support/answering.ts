@@ -61,7 +61,7 @@ async function giveOrder({ hands, w }: Answering, card: Locator, question: Quest
   const rows = card.getByRole('listitem');
   for (const [place, id] of order.entries()) {
     const up = card.getByRole('button', { name: w('questions:move.up', { step: textOf(id) }), exact: true });
-    for (let guard = 0; guard < order.length && !(await rows.nth(place).innerText()).includes(textOf(id)); guard += 1) await hands.press(up);
+    for (let guard = 0; guard < order.length && !(await rows.nth(place).textContent())?.includes(textOf(id)); guard += 1) await hands.press(up);
     await expect(rows.nth(place)).toContainText(textOf(id));
   }
 }

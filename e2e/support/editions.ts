@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+export type Language = 'en' | 'pt' | 'es';
 
 /** Where the product under test stands. A test that needs a server of its own passes another port. */
 export const port = Number(process.env.E2E_PORT ?? 8091);

@@ -79,6 +79,9 @@ function watch(context: BrowserContext, origin: string, problems: string[]): voi
 
 const pathOf = (url: string) => new URL(url).pathname;
 
+/** News that passes, where it is seen; it is spoken elsewhere too. */
+export const notice = (page: Page, w: Words, text: string) => page.getByRole('region', { name: w('ui:toast.region') }).getByText(text);
+
 type EditionBody = (given: { edition: EditionId; w: Words; visit: Visit; student: (n?: number) => Promise<string> }) => Promise<void>;
 
 /** The same journey in several editions, each in its own language. */

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { demonstration, type EditionId } from './editions.ts';
+import { demonstration, type EditionId, type Language } from './editions.ts';
 
-export type Language = 'en' | 'pt' | 'es';
 type Messages = { [key: string]: string | Messages };
 export type Words = (path: string, values?: Record<string, string | number>) => string;
 

@@ -1,5 +1,5 @@
 import type { Role } from '@alba/domain/accounts';
-import { type Edition, editionOfHost, editions } from '@alba/domain/editions';
+import { type Edition, editions } from '@alba/domain/editions';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type Viewer, viewerOf } from '../lib/session/viewer.ts';
 import { store } from '../lib/store/store.ts';
@@ -37,10 +37,6 @@ export function homeGate(given: Pick<LoaderFunctionArgs, 'request'>): Response |
 
 export function currentViewer(): Viewer | undefined {
   return viewerOf(store.getState().auth);
-}
-
-export function currentEdition(): Edition {
-  return editions[currentViewer()?.edition ?? editionOfHost(location.host)];
 }
 
 export function loginPath(from: { pathname: string; search: string }): string {

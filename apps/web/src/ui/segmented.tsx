@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
-import { Link } from './link.tsx';
 
 export type SegmentedOption<Value extends string> = { value: Value; label: string; icon?: LucideIcon; count?: number; lang?: string; className?: string };
 export type SegmentedProps<Value extends string> = {
@@ -24,26 +23,5 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         </button>
       ))}
     </div>
-  );
-}
-
-export type SegmentedLinksProps = {
-  label: string;
-  items: readonly { to: string; label: string; icon?: LucideIcon; count?: number; isCurrent: boolean }[];
-  isFull?: boolean;
-};
-
-/** The same look where each choice is an address of its own. */
-export function SegmentedLinks({ label, items, isFull }: SegmentedLinksProps) {
-  return (
-    <nav className={cx('a-seg', isFull && 'a-seg--full')} aria-label={label}>
-      {items.map(({ to, label: words, icon: Icon, count, isCurrent }) => (
-        <Link key={to} to={to} staysInPlace aria-current={isCurrent ? 'page' : undefined}>
-          {Icon && <Icon size={18} aria-hidden="true" />}
-          {words}
-          {count !== undefined && <span className="[font-variant-numeric:tabular-nums]">{count}</span>}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { AssignmentRow } from '@alba/contract/assignments';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFailureWords } from '../../lib/failure/index.ts';
@@ -29,7 +29,7 @@ export function AssignedLessons({ renderDialog, onSwitchClosed }: AssignedLesson
   const [after, setAfter] = useState<number>();
   const { data, error, isFetching, refetch } = useAssignedLessonsQuery({ query: { after } });
   const failed = useFailureWords(error);
-  const [params, setParams] = useSearchParams();
+  const { filter, change } = useFilter();
   const [opened, setOpened] = useState<Opened>();
   const [isAll, setAll] = useState(false);
   if (!data && failed) {
@@ -58,8 +58,6 @@ export function AssignedLessons({ renderDialog, onSwitchClosed }: AssignedLesson
       </>
     );
   }
-  const filter = readFilter(params);
-  const change = (next: AssignedFilter) => setParams(filterParams(next), { replace: true, preventScrollReset: true, state: { staysInPlace: true } });
   const rows = filtered(data.assignments, filter);
   const shown = isAll ? rows : rows.slice(0, shownAtFirst);
   return (
@@ -73,7 +71,7 @@ export function AssignedLessons({ renderDialog, onSwitchClosed }: AssignedLesson
           level={3}
           picture="search"
           title={t(($) => $.none.title)}
-          action={<Button onClick={() => change({ search: '' })}>{t(($) => $.none.clear)}</Button>}
+          action={<Button onClick={() => change({ classId: undefined, standing: undefined, search: '' })}>{t(($) => $.none.clear)}</Button>}
         >
           {t(($) => $.none.body)}
         </EmptyState>
@@ -104,4 +102,18 @@ export function AssignedLessons({ renderDialog, onSwitchClosed }: AssignedLesson
       {dialog}
     </>
   );
+}
+
+/** The filter of the address. A second choice adds to the first also while the first is still on its way there. */
+function useFilter(): { filter: AssignedFilter; change: (wish: Partial<AssignedFilter>) => void } {
+  const [params, setParams] = useSearchParams();
+  const newest = useRef(readFilter(params));
+  useEffect(() => {
+    newest.current = readFilter(params);
+  }, [params]);
+  const change = (wish: Partial<AssignedFilter>) => {
+    newest.current = { ...newest.current, ...wish };
+    setParams(filterParams(newest.current), { replace: true, preventScrollReset: true, state: { staysInPlace: true } });
+  };
+  return { filter: readFilter(params), change };
 }

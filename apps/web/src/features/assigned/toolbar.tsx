@@ -8,7 +8,7 @@ import { useAssignedClassesQuery } from './api.ts';
 import { type AssignedFilter, standings } from './assigned-filter.ts';
 
 /** Class, state and title; and the way to assign another lesson. */
-export function Toolbar({ filter, onChange }: { filter: AssignedFilter; onChange: (filter: AssignedFilter) => void }) {
+export function Toolbar({ filter, onChange }: { filter: AssignedFilter; onChange: (wish: Partial<AssignedFilter>) => void }) {
   const { t } = useTranslation('assigned');
   const { data } = useAssignedClassesQuery({});
   const classes = data?.classes ?? [];
@@ -20,7 +20,7 @@ export function Toolbar({ filter, onChange }: { filter: AssignedFilter; onChange
         placeholder={t(($) => $.filter.allClasses)}
         options={classes.map(({ classId, name }) => ({ value: String(classId), label: name }))}
         value={classes.length === 0 ? '' : (filter.classId ?? '')}
-        onChange={(event) => onChange({ ...filter, classId: Number(event.target.value) || undefined })}
+        onChange={(event) => onChange({ classId: Number(event.target.value) || undefined })}
       />
       <Select
         isCompact
@@ -28,7 +28,7 @@ export function Toolbar({ filter, onChange }: { filter: AssignedFilter; onChange
         placeholder={t(($) => $.filter.anyState)}
         options={standings.map((value) => ({ value, label: t(($) => $.standing[value]) }))}
         value={filter.standing ?? ''}
-        onChange={(event) => onChange({ ...filter, standing: standings.find((one) => one === event.target.value) })}
+        onChange={(event) => onChange({ standing: standings.find((one) => one === event.target.value) })}
       />
       <TextField
         isCompact
@@ -38,7 +38,7 @@ export function Toolbar({ filter, onChange }: { filter: AssignedFilter; onChange
         label={t(($) => $.filter.search)}
         placeholder={t(($) => $.filter.searchHint)}
         value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        onChange={(event) => onChange({ search: event.target.value })}
       />
       <ButtonLink to={paths.find()} icon={Plus} size="sm" className="max-lg:col-span-2">
         {t(($) => $.assign)}

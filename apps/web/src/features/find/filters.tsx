@@ -17,10 +17,13 @@ export function Filters({ edition, state, counts, onChange }: FiltersProps) {
   const category = useCategoryWords();
   const [isLastKept, setLastKept] = useState(false);
   const { gradeBands } = state;
+  // D41: a grade range is offered only if it has lessons
+  const offered = bandsOf(edition).filter((band) => !counts || counts.gradeBands.some((one) => one.gradeBand === band));
   const toggle = (band: GradeBandKey, isOn: boolean) => {
     const next = bandsOf(edition).filter((one) => (one === band ? isOn : gradeBands.includes(one)));
-    setLastKept(next.length === 0);
-    if (next.length > 0) return onChange({ gradeBands: next });
+    const isAnyLeft = next.some((one) => offered.includes(one));
+    setLastKept(!isAnyLeft);
+    if (isAnyLeft) return onChange({ gradeBands: next });
     announce(t(($) => $.filter.lastGrade));
   };
   const categories = counts?.categories.filter((one) => one.count > 0 || one.category === state.category) ?? [];
@@ -28,7 +31,7 @@ export function Filters({ edition, state, counts, onChange }: FiltersProps) {
     <div className="grid gap-6">
       <fieldset>
         <legend className="mb-2 font-semibold">{t(($) => $.filter.grades)}</legend>
-        {bandsOf(edition).map((band) => (
+        {offered.map((band) => (
           <div key={band} className="flex items-start justify-between gap-3 py-1">
             <Checkbox
               label={t(($) => $.gradeBands[band])}

@@ -3,5 +3,4 @@ export { paragraphsAt, unitTextOf } from './level-text.ts';
 export { showParagraph } from './paragraph-place.ts';
 export { PassagePane, type PassagePaneProps } from './passage-pane.tsx';
 export { PassageText } from './passage-text.tsx';
-export { ResourceView, type ResourceViewProps } from './resource-view.tsx';
 export { TextSize } from './text-size.tsx';

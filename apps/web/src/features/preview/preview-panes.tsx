@@ -30,7 +30,7 @@ export function PreviewPanes({ passage, renderQuestion }: PreviewPanesProps) {
   return (
     <div
       className={cx(
-        'grid flex-1 lg:h-[calc(100dvh-var(--header-height)-var(--lessonbar-height)-2px)] lg:min-h-105',
+        'grid flex-1 grid-cols-[minmax(0,1fr)] lg:h-[calc(100dvh-var(--header-height)-var(--lessonbar-height)-2px)] lg:min-h-105',
         hasPassage && 'lg:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
       )}
     >
@@ -53,7 +53,7 @@ export function PreviewPanes({ passage, renderQuestion }: PreviewPanesProps) {
         className={cx('min-w-0 border-line bg-subject-50 lg:block lg:overflow-y-auto lg:border-l', shown !== 'questions' && 'hidden')}
       >
         <h2 className="sr-only">{t(($) => $.questions)}</h2>
-        <div className={cx('grid gap-4 px-4 pt-5 pb-10 md:px-6', !hasPassage && 'mx-auto max-w-180')}>
+        <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 pb-10 md:px-6', !hasPassage && 'mx-auto max-w-180')}>
           {part.part === 'spark' && <LessonNotes />}
           {part.questions.map((question, index) => (
             <div key={question.id}>

@@ -41,10 +41,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-export function languageShown(): Language {
-  return i18next.language as Language;
-}
-
 /** Loads the words of a page beside its code, so that it shows whole: await it in the route's `lazy`. */
 export async function needMessages(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);

@@ -1,3 +1,3 @@
-export { detection, languageKey } from './detect.ts';
-export { chooseLanguage, type LoadMessages, languageShown, needMessages, startI18n } from './i18n.ts';
-export { isLanguage, type Language, languageNames, languageOf, languages, localeOf } from './languages.ts';
+export { languageKey } from './detect.ts';
+export { chooseLanguage, type LoadMessages, needMessages, startI18n } from './i18n.ts';
+export { isLanguage, type Language, languageNames, languages, localeOf } from './languages.ts';
