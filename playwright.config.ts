@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 8091);
@@ -40,6 +43,16 @@ export default defineConfig({
     // for somebody who writes journeys: a server that already runs on the port
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: dataDir(), LOG_LEVEL: 'warn' },
   },
 });
+
+/** A fresh folder that goes with the run, unless one is given. Workers read this file too and find the one of the run. */
+function dataDir(): string {
+  const given = process.env.E2E_DATA_DIR;
+  if (given) return given;
+  const made = mkdtempSync(join(tmpdir(), 'alba-e2e-'));
+  process.env.E2E_DATA_DIR = made;
+  process.on('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 3 }));
+  return made;
+}

@@ -148,12 +148,14 @@ async function workThrough({ page, hands, w }: Actor, known: KnownLesson): Promi
 
 async function lookUpWord({ page, hands, w }: Actor, known: KnownLesson, level: number): Promise<void> {
   const { shown, entry } = vocabularyIn(known, 'connect', level);
-  await hands.press(
-    page
-      .getByRole('region', { name: w('player:passage') })
-      .getByRole('button', { name: shown, exact: true })
-      .first(),
-  );
+  const word = page
+    .getByRole('region', { name: w('player:passage') })
+    .getByRole('button', { name: shown, exact: true })
+    .first();
+  // a meaning closes when the passage scrolls under it: first scroll, as a reader has
+  await word.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await hands.press(word);
   const meaning = page.getByRole('dialog', { name: w('passage:meaningOf', { word: entry.word }) });
   await expect(meaning).toContainText(entry.definition);
   await page.keyboard.press('Escape');

@@ -5,8 +5,10 @@ const width = 640;
 const height = 320;
 const edge = { left: 64, right: 24, top: 24, bottom: 52 };
 
+export type DataChartProps = { table: DataTable; chart: Chart /** The caption of the figure. */; labelledBy: string };
+
 /** Bars, a line or points, with the author's words as its name. The table beside holds the same numbers. */
-export function DataChart({ table, chart }: { table: DataTable; chart: Chart }) {
+export function DataChart({ table, chart, labelledBy }: DataChartProps) {
   const format = useFormat();
   const points = pointsOf(table, chart);
   const grid = gridOf(points.map(({ y }) => y));
@@ -22,7 +24,9 @@ export function DataChart({ table, chart }: { table: DataTable; chart: Chart }) 
   const barWidth = Math.min(56, (across / Math.max(1, points.length)) * 0.62);
   const xTicks = isNamed ? points.map(({ x, label }) => ({ x, label })) : gridOf([0, lastX]).map((x) => ({ x, label: format.number(x) }));
   return (
-    <div className="overflow-x-auto rounded-md border border-line p-2">
+    // narrow screens scroll it, by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
+    <section className="overflow-x-auto rounded-md border border-line p-2" aria-labelledby={labelledBy} tabIndex={0}>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={chart.description} className="min-w-[420px] text-[13px]">
         {grid.map((value) => (
           <g key={value}>
@@ -76,6 +80,6 @@ export function DataChart({ table, chart }: { table: DataTable; chart: Chart }) 
           {table.columns[chart.y]?.name}
         </text>
       </svg>
-    </div>
+    </section>
   );
 }

@@ -33,7 +33,7 @@ export function DataFigure({ table }: { table: DataTable }) {
         </div>
       )}
       {chart && look === 'chart' ? (
-        <DataChart table={table} chart={chart} />
+        <DataChart table={table} chart={chart} labelledBy={captionId} />
       ) : (
         // wide tables scroll by themselves, by keyboard too
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
