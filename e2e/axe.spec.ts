@@ -9,6 +9,7 @@ import { openLesson } from './support/player.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { expect, inEditions, phone, test } from './support/test.ts';
 import { containing, type Words } from './support/words.ts';
+import { workThrough } from './support/working.ts';
 
 // what everybody and what students see; the teachers' screens stand in axe-teacher.spec.ts
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -121,8 +122,8 @@ inEditions('axe: a student’s assignments and classes', { tag: ['@S-HOME', '@C-
 });
 
 inEditions(
-  'axe: a student’s lesson from the first part to the review',
-  { tag: ['@S-PLAYER', '@S-QUESTIONS', '@S-CHECK', '@S-SUBMIT', '@S-REVIEW'] },
+  'axe: a student’s lesson while it is read and answered',
+  { tag: ['@S-PLAYER', '@S-QUESTIONS', '@S-CHECK'] },
   async ({ edition, w, visit, student }) => {
     const { teacher, student: person, lesson, card } = await assignedScene(edition, await student());
     const known = await learnLesson(teacher, lesson.lessonId);
@@ -160,32 +161,39 @@ inEditions(
       await look(page, `${part}, questions on a phone`, [phone]);
       await page.setViewportSize(wide);
     }
-    await page.getByRole('button', { name: w('player:review'), exact: true }).click();
-    await expect(page.getByRole('dialog', { name: w('review:title') })).toBeVisible();
-    await look(page, 'review before turning in');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: w('player:turnIn.button'), exact: true }).click();
-    const asked = page.getByRole('alertdialog', { name: w('player:turnIn.title') });
-    await expect(asked).toBeVisible();
-    await look(page, 'turn in');
-    await asked.getByRole('button', { name: w('player:turnIn.confirm'), exact: true }).click();
-    await expect(
-      page
-        .getByRole('dialog', { name: w('review:title') })
-        .getByText(w('ui:mark.correct'))
-        .first(),
-    ).toBeVisible();
-    await look(page, 'review after turning in');
-    await page.keyboard.press('Escape');
-    await look(page, 'lesson that was turned in');
-    await page.goto(`/lesson/${card.slug}/${card.lessonId}/activity/${card.activityId}/learnmore`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await look(page, 'learn more');
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/article\//);
-    await look(page, 'article');
   },
 );
+
+inEditions('axe: turning in, the review and learn more', { tag: ['@S-SUBMIT', '@S-REVIEW'] }, async ({ edition, w, visit, student }) => {
+  const { teacher, student: person, lesson, card } = await assignedScene(edition, await student());
+  const known = await learnLesson(teacher, lesson.lessonId);
+  const page = await visit.open(edition, { as: person });
+  await openLesson(page, w, card, known.view.parts.findLast(({ questions }) => questions.length > 0)?.part);
+  const review = page.getByRole('dialog', { name: w('review:title') });
+  await page.getByRole('button', { name: w('player:review'), exact: true }).click();
+  await expect(review).toBeVisible();
+  await look(page, 'review before turning in');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: w('player:turnIn.button'), exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: w('player:turnIn.title') })).toBeVisible();
+  await look(page, 'turn in');
+  await page.goto('about:blank');
+  await workThrough(person, card, known, { wrong: 3 });
+  await openLesson(page, w, card, 'build');
+  await look(page, 'lesson that was turned in');
+  await page
+    .getByRole('button', { name: w('player:review'), exact: true })
+    .first()
+    .click();
+  await expect(review.getByText(w('ui:mark.correct')).first()).toBeVisible();
+  await look(page, 'review after turning in');
+  await page.goto(`/lesson/${card.slug}/${card.lessonId}/activity/${card.activityId}/learnmore`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look(page, 'learn more');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/article\//);
+  await look(page, 'article');
+});
 
 /** The passage with each of its small windows open. */
 async function lookAtReading(page: Page, w: Words): Promise<void> {

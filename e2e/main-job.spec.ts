@@ -121,7 +121,10 @@ async function workThrough({ page, hands, w }: Actor, known: KnownLesson): Promi
   const { view } = known;
   const level = Math.max(...view.levels);
   await hands.press(page.getByRole('button', { name: /\d.*\d/ }).first());
-  await hands.choose(page.getByRole('radio', { name: containing(w('passage:level', { level })) }));
+  const radio = page.getByRole('radio', { name: containing(w('passage:level', { level })) });
+  // the window has taken the focus before anybody goes on
+  await expect.poll(() => radio.evaluate((element) => element.closest('[role=dialog]')?.contains(document.activeElement))).toBe(true);
+  await hands.choose(radio);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: w('passage:levelOf', { level, total: view.levels.length }) })).toBeVisible();
   const answering: Answering = { page, w, hands, known, level };

@@ -30,7 +30,7 @@ export function LessonBar() {
           <SavedWords className="text-xs sm:hidden" />
         </div>
       </div>
-      <div className="col-span-full row-start-2 -mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:col-span-1 lg:row-start-1 lg:mx-0 lg:px-0 lg:col-start-2">
+      <div className="relative col-span-full row-start-2 -mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:col-span-1 lg:row-start-1 lg:mx-0 lg:px-0 lg:col-start-2">
         <PartsNav />
       </div>
       <div className="flex items-center justify-end gap-2">

@@ -13,6 +13,7 @@ export function useHeartbeat(attemptId: number | undefined, queue: SaveQueue | u
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (attemptId === undefined || !queue) return;
+    let isOver = false;
     let lastSign = Date.now();
     const onSign = () => {
       lastSign = Date.now();
@@ -21,7 +22,7 @@ export function useHeartbeat(attemptId: number | undefined, queue: SaveQueue | u
       const { error } = await dispatch(playerApi.endpoints.reportActivity.initiate({ params: { attemptId }, body: { kind } }, { track: false }));
       // a reset or a removed lesson is learnt here, even while only reading
       const reason = error && stopReasonOf(error);
-      if (reason) queue.stop(reason);
+      if (reason && !isOver) queue.stop(reason);
     };
     void report('start');
     const timer = setInterval(() => {
@@ -29,6 +30,7 @@ export function useHeartbeat(attemptId: number | undefined, queue: SaveQueue | u
     }, heartbeatSeconds * 1000);
     for (const sign of signsOfLife) document.addEventListener(sign, onSign, { capture: true, passive: true });
     return () => {
+      isOver = true;
       clearInterval(timer);
       for (const sign of signsOfLife) document.removeEventListener(sign, onSign, { capture: true });
     };

@@ -25,7 +25,7 @@ export function PreviewBar({ backTo, onAssign }: { backTo: string; onAssign: () 
           <p className="truncate text-xs text-soft">{t(($) => $.note)}</p>
         </div>
       </div>
-      <div className="col-span-full row-start-2 -mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mx-0 lg:px-0">
+      <div className="relative col-span-full row-start-2 -mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mx-0 lg:px-0">
         <PartLinks />
       </div>
       <div className="flex justify-end">

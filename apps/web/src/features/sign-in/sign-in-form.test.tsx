@@ -2,7 +2,7 @@ import { signIn } from '@alba/contract/auth';
 import type { RefusalOf } from '@alba/contract/endpoint';
 import { type CommonRefusal, commonRefusals, type RefusalCode } from '@alba/contract/refusals';
 import { screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../../lib/store/store.ts';
 import { sessionOf, startSignedOut } from '../../testing/people.ts';
@@ -61,10 +61,11 @@ describe('@P-LOGIN', () => {
 
   it('sends once while it waits', async () => {
     let calls = 0;
+    const bothPressed = Promise.withResolvers<void>();
     server.use(
       answers(signIn, async () => {
         calls += 1;
-        await delay(30);
+        await bothPressed.promise;
         return sessionOf('student');
       }),
     );
@@ -73,6 +74,7 @@ describe('@P-LOGIN', () => {
     await submit();
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
     await submit();
+    bothPressed.resolve();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(calls).toBe(1);
   });

@@ -41,7 +41,17 @@ type Line = { post: (envelope: Envelope) => void; close: () => void };
 function broadcastLine(name: string, receive: (envelope: Envelope) => void): Line {
   const channel = new BroadcastChannel(name);
   channel.onmessage = (event: MessageEvent<Envelope>) => receive(event.data);
-  return { post: (envelope) => channel.postMessage(envelope), close: () => channel.close() };
+  let isClosed = false;
+  return {
+    // an answer of the server may come after the lesson was left
+    post: (envelope) => {
+      if (!isClosed) channel.postMessage(envelope);
+    },
+    close: () => {
+      isClosed = true;
+      channel.close();
+    },
+  };
 }
 
 function storageLine(name: string, receive: (envelope: Envelope) => void): Line {
