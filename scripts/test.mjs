@@ -71,4 +71,6 @@ function playwright(run, node) {
   }
 }
 
-const read = (file) => (existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : undefined);
+function read(file) {
+  return existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : undefined;
+}
