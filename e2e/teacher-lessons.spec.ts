@@ -1,4 +1,3 @@
-import { gradeBandsOf } from '@alba/domain/editions';
 import type { Page } from '@playwright/test';
 import { assign, assignedScene, createClass, firstLesson, Person, wall } from './support/api.ts';
 import { demonstration, type EditionId } from './support/editions.ts';
@@ -39,13 +38,16 @@ inEditions('find: search, filters and the address tell the same', { tag: ['@A-FI
 
 inEditions('at least one grade range stays', { tag: ['@A-FIND'] }, async ({ edition, w, visit }) => {
   const page = await visit.open(edition, { as: demonstration[edition].teacher, path: '/find' });
-  const boxes = gradeBandsOf(edition).map(({ key }) => page.getByRole('checkbox', { name: w(`find:gradeBands.${key}`) }));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // only ranges that have lessons are offered (D41), so how many there are depends on the library
+  const boxes = await page
+    .getByRole('group', { name: w('find:filter.grades') })
+    .getByRole('checkbox')
+    .all();
   for (const box of boxes) await expect(box).toBeChecked();
   for (const box of boxes) await box.click();
   await expect(page.getByText(w('find:filter.lastGrade')).first()).toBeVisible();
   await expect(boxes.at(-1) ?? page.locator('nothing')).toBeChecked();
-  await page.reload();
-  await expect(boxes[0] ?? page.locator('nothing')).not.toBeChecked();
 });
 
 inEditions('find on a phone: filters in a drawer, a failure with a way to try again', { tag: ['@A-FIND', '@F-ERRORS'] }, async ({ edition, w, visit }) => {
