@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { eraseRemoved } from './erase-removed.ts';
 import { purgeAuth } from './modules/auth/index.ts';
 import { purgeIdempotencyKeys } from './platform/http/index.ts';
 import type { AppParts } from './platform/run-server.ts';
@@ -6,13 +7,15 @@ import type { AppParts } from './platform/run-server.ts';
 const everyHour = 60 * 60 * 1000;
 
 /**
- * Forgets what nobody needs any more: ended sessions, counters of guesses, replies kept for repeated calls. Every instance
- * may do it at the same time; each run is a few deletes by index.
+ * Forgets what nobody needs any more: ended sessions, counters of guesses, replies kept for repeated calls, and what was taken
+ * away more than 30 days ago. Every instance may do it at the same time; each statement is bounded and finds its rows by index.
  */
 export function keepTidy(app: FastifyInstance, { db, clock, log }: Pick<AppParts, 'db' | 'clock' | 'log'>): void {
   const tidy = async () => {
     await purgeAuth(db, clock.now());
     await purgeIdempotencyKeys(db);
+    const erased = await eraseRemoved(db, clock.now());
+    if (Object.values(erased).some((count) => count > 0)) log.info(erased, 'erased what was removed more than 30 days ago');
   };
   const timer = setInterval(() => void tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying failed; it is tried again in an hour')), everyHour);
   timer.unref();

@@ -1,4 +1,4 @@
-import { articleView, lessonView, pictureView } from '@alba/content/lesson-view';
+import { articleView, lessonView, partKeys, pictureView } from '@alba/content/lesson-view';
 import { prompts, studentActions, studentStatuses, timings } from '@alba/domain/assignments';
 import { attemptStates } from '@alba/domain/attempts';
 import { subjectIds } from '@alba/domain/editions';
@@ -28,9 +28,10 @@ export const studentCard = z.strictObject({
   status: z.enum(studentStatuses),
   action: z.enum(studentActions),
   prompt: z.enum(prompts).optional(),
-  /** Parts finished of the lesson's parts, and the part that comes next. */
+  /** Parts finished of the lesson's parts, and the part that comes next; absent when nothing is left. */
   partsDone: z.int(),
   partsTotal: z.int(),
+  nextPart: z.enum(partKeys).optional(),
   /** Whole percent, once turned in; absent where nothing is scored. */
   score: z.int().optional(),
   submittedAt: z.iso.datetime().optional(),
@@ -171,7 +172,10 @@ export const submitAttempt = endpoint({
   idempotent: 'required',
 });
 
-/** Active time (D22): `start` when a tab opens the lesson, `beat` every 30 s while it is used. */
+/**
+ * Active time (D22): `start` when a tab opens the lesson, `beat` every 30 s while it is used. A report that arrives after the
+ * work was turned in is no error and counts nothing: it was on its way while the student turned in.
+ */
 export const reportActivity = endpoint({
   name: 'reportActivity',
   method: 'POST',
@@ -179,7 +183,7 @@ export const reportActivity = endpoint({
   params: attempt,
   body: z.strictObject({ kind: z.enum(['start', 'beat']) }),
   reply: done,
-  refusals: writing,
+  refusals: ['attempt_not_found', 'attempt_reset', 'assignment_closed'],
 });
 
 export const chooseLevel = endpoint({

@@ -1,6 +1,10 @@
+import { pictureView } from '@alba/content/lesson-view';
+import { timings } from '@alba/domain/assignments';
 import { classAvatars } from '@alba/domain/classes';
+import { subjectIds } from '@alba/domain/editions';
 import { limits, perceivedLength } from '@alba/domain/limits';
 import { z } from 'zod';
+import { wallTime } from './assignments.ts';
 import { digits, done, endpoint, id } from './endpoint.ts';
 
 /** Control characters and line separators break lists and tables. */
@@ -47,6 +51,8 @@ export const classStudent = z.strictObject({
   username: z.string(),
   lastVisitedAt: z.iso.datetime().optional(),
   joinedAt: z.iso.datetime(),
+  /** Wrong passwords make the account wait somewhere before it may sign in again; `allowSignIn` ends that (D85). */
+  isSignInPaused: z.boolean(),
 });
 export type ClassStudent = z.infer<typeof classStudent>;
 
@@ -132,6 +138,28 @@ export const disenroll = endpoint({
   eitherPlace: true,
 });
 
+/** Gives a place back that was taken away, with the student's work, for 30 days. One who is in the class again stays so. */
+export const restoreEnrollment = endpoint({
+  name: 'restoreEnrollment',
+  method: 'POST',
+  path: '/v1/classes/:classId/enrollments/:enrollmentId/restore',
+  params: z.strictObject({ classId: id, enrollmentId: id }),
+  reply: done,
+  refusals: ['class_not_found', 'not_enrolled', 'class_full', 'undo_expired'],
+  idempotent: 'optional',
+});
+
+/** A student of the class may try to sign in again at once: failed tries at their account are forgotten (D85). */
+export const allowSignIn = endpoint({
+  name: 'allowSignIn',
+  method: 'POST',
+  path: '/v1/classes/:classId/students/:studentId/allow-sign-in',
+  params: z.strictObject({ classId: id, studentId: id }),
+  reply: done,
+  refusals: ['class_not_found', 'student_not_found'],
+  idempotent: 'optional',
+});
+
 /** A student joins a class by its code (`code`), after seeing which class it is. */
 export const enroll = endpoint({
   name: 'enroll',
@@ -139,7 +167,7 @@ export const enroll = endpoint({
   path: '/v1/science/dashboard/ebClass/enroll',
   body: z.strictObject({ code: z.string().trim().min(1).max(40) }),
   reply: z.strictObject({ classId: id, name: z.string(), avatar: classAvatar, teacherName: z.string() }),
-  refusals: ['only_students_join', 'class_code_unknown', 'class_inactive', 'outside_school_network', 'already_joined', 'class_not_located'],
+  refusals: ['only_students_join', 'class_code_unknown', 'class_inactive', 'class_full', 'outside_school_network', 'already_joined', 'class_not_located'],
   idempotent: 'optional',
   eitherPlace: true,
 });
@@ -151,8 +179,21 @@ export const loadClassByCode = endpoint({
   path: '/v1/science/dashboard/ebClass/loadByCode/:code',
   params: z.strictObject({ code: z.string().min(1).max(40) }),
   reply: z.strictObject({ name: z.string(), avatar: classAvatar, teacherName: z.string(), schoolName: z.string(), alreadyJoined: z.boolean() }),
-  refusals: ['only_students_join', 'class_code_unknown', 'class_inactive', 'outside_school_network'],
+  refusals: ['only_students_join', 'class_code_unknown', 'class_inactive', 'class_full', 'outside_school_network'],
 });
+
+/** The assignment of a class that its student should do next. */
+export const nextAssignment = z.strictObject({
+  activityId: id,
+  lessonId: id,
+  slug: z.string(),
+  title: z.string(),
+  subject: z.enum(subjectIds),
+  cover: pictureView,
+  due: wallTime.nullable(),
+  timing: z.enum(timings),
+});
+export type NextAssignment = z.infer<typeof nextAssignment>;
 
 export const studentClass = z.strictObject({
   classId: id,
@@ -161,12 +202,15 @@ export const studentClass = z.strictObject({
   avatar: classAvatar,
   teacherName: z.string(),
   toDoCount: z.int(),
+  /** Past due or due soonest; absent when there is nothing to do. */
+  next: nextAssignment.optional(),
 });
+export type StudentClass = z.infer<typeof studentClass>;
 
 /** The signed-in student's classes. */
 export const myClasses = endpoint({
   name: 'myClasses',
   method: 'GET',
   path: '/v1/student/classes',
-  reply: z.strictObject({ classes: z.array(studentClass) }),
+  reply: z.strictObject({ classes: z.array(studentClass), today: z.iso.date() }),
 });

@@ -24,6 +24,7 @@ export const student = (id: number, firstName: string, lastName: string, lastVis
   username: `${firstName}.${lastName}`.toLowerCase(),
   lastVisitedAt,
   joinedAt: '2026-09-01T12:00:00Z',
+  isSignInPaused: false,
 });
 export const science = aClass(1, '5th Grade Science', { description: 'Mon, 9:10', studentCount: 2, openAssignmentCount: 1, avatar: 'turtle' });
 export const club = aClass(2, 'Space Club');

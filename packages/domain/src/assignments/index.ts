@@ -4,6 +4,7 @@ export {
   type Prompt,
   promptOf,
   prompts,
+  type Standing,
   type StudentAction,
   type StudentStatus,
   studentAction,
@@ -26,4 +27,5 @@ export {
   timings,
   windowOf,
 } from './timing.ts';
+export { byUrgency, type Urgent } from './urgency.ts';
 export { addDays, daysBetween, instantOfWall, type LocalDate, localDateOf, type WallTime, wallOfInstant } from './zoned-time.ts';

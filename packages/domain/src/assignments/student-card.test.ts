@@ -92,10 +92,26 @@ describe('the card of a student', () => {
   it.each(combinations.flatMap(({ name, work, expected }) => timings.map((timing) => ({ name, work, timing, ...expected[timing] }))))(
     '$name and $timing: button $action, prompt $prompt',
     ({ work, timing, action, prompt }) => {
-      expect(studentAction(work, timing)).toBe(action);
-      expect(promptOf(work, timing)).toBe(prompt);
+      expect(studentAction(work, { timing, isClosed: false })).toBe(action);
+      expect(promptOf(work, { timing, isClosed: false })).toBe(prompt);
     },
   );
+  describe('when the teacher closed the assignment', () => {
+    it.each(timings)('has no way in while nothing was begun: %s', (timing) => {
+      expect([fresh, reset].map((work) => studentAction(work, { timing, isClosed: true }))).toEqual(['closed', 'closed']);
+    });
+    it.each(timings.filter((timing) => timing !== 'future'))('shows what was begun or turned in: %s', (timing) => {
+      const actions = [begun, begunAgain, done, doneAgain].map((work) => studentAction(work, { timing, isClosed: true }));
+      expect(actions).toEqual(['look', 'look', 'review', 'review']);
+    });
+    it('shows nothing before the start, as for every other', () => {
+      expect([begun, done].map((work) => studentAction(work, { timing: 'future', isClosed: true }))).toEqual(['locked', 'locked']);
+    });
+    it.each(timings)('asks for nothing any more: %s', (timing) => {
+      expect([fresh, begun, reset, begunAgain].map((work) => promptOf(work, { timing, isClosed: true }))).toEqual([undefined, undefined, undefined, undefined]);
+      expect(promptOf(done, { timing, isClosed: true })).toBe('all-done');
+    });
+  });
   it('has three statuses', () => {
     expect([fresh, begun, done, reset, begunAgain, doneAgain].map(studentStatus)).toEqual([
       'not-started',

@@ -20,9 +20,14 @@ export const limits = {
   undoDays: 30,
 } as const;
 
+/** What was taken away before this moment can be given back no more, and is erased (D24, D25). */
+export function undoEnds(now: Date): Date {
+  return new Date(now.getTime() - limits.undoDays * 86_400_000);
+}
+
 /** Whether what was taken away at `since` can be given back no more (D24, D25). */
 export function isUndoOver(since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() > limits.undoDays * 86_400_000;
+  return since < undoEnds(now);
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });

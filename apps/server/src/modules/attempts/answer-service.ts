@@ -103,10 +103,14 @@ export async function checkAnswer(tx: Tx, call: Call & { answer: Given }): Promi
   return answerStateOf(checked);
 }
 
-/** Active time: the first report of a tab only sets the clock, each later one adds what passed (D22). */
+/**
+ * Active time: the first report of a tab only sets the clock, each later one adds what passed (D22). One that was on its way
+ * while the student turned in comes too late to count, and is no error.
+ */
 export async function reportActivity(db: Db, call: Call & { kind: 'start' | 'beat' }): Promise<void> {
   const found = await selectOptionalWriteState(db, ownOf(call));
   const refusal = writeRefusal(found);
+  if (refusal === 'already_submitted') return;
   if (refusal || !found) throw refuse(report, refusal ?? 'attempt_not_found');
   const passed = creditedSeconds(found.lastActiveAt ?? undefined, call.now);
   const otherTabIsActive = call.kind === 'start' && passed > 0;

@@ -144,4 +144,13 @@ describe('POST /v1/attempts/:attemptId/activity', () => {
     await beat('beat');
     expect((await seconds()).active_seconds).toBe(60);
   });
+
+  it('takes a heartbeat that arrives after turning in for no error, and counts nothing (D22)', async () => {
+    const { begin, submit, me, clock, owner } = await scene();
+    const attemptId = await begin();
+    await submit(attemptId);
+    clock.advance(30_000);
+    expect(await me.call(reportActivity, { params: { attemptId }, body: { kind: 'beat' } })).toEqual({ status: 200, body: { done: true } });
+    expect((await owner.selectFrom('attempt').select('active_seconds').executeTakeFirstOrThrow()).active_seconds).toBe(0);
+  });
 });

@@ -1,5 +1,6 @@
 /** The work of students: what reports and setup may ask of it. */
 export { selectAnswers } from './attempt-repository.ts';
+export { attemptReasons, type Erasing, eraseAttempts } from './erase-repository.ts';
 export { outcomeOf } from './outcome.ts';
 export type { ResultItems } from './result-repository.ts';
 export { attemptRoutes } from './routes.ts';

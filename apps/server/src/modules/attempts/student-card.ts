@@ -1,6 +1,7 @@
 import type { StudentCard } from '@alba/contract/attempts';
 import { studentCard as studentCardSchema } from '@alba/contract/attempts';
 import { promptOf, studentAction, studentStatus } from '@alba/domain/assignments';
+import { progressOf } from '@alba/domain/attempts';
 import { type SubjectKey, subjectById } from '@alba/domain/editions';
 import { roundHalfUp, scorePercent } from '@alba/domain/scoring';
 import type { LessonOutline } from '../catalog/index.ts';
@@ -9,6 +10,7 @@ import type { WorkState } from './work-facts.ts';
 
 /** One card of My assignments. */
 export function studentCardOf(work: StudentWork, state: WorkState, parts: LessonOutline): StudentCard {
+  const standing = { timing: state.timing, isClosed: work.isClosed };
   const submitted = state.facts.attempt === 'submitted';
   const score = submitted ? scorePercent(work.points ?? 0, work.possible ?? 0) : undefined;
   return {
@@ -26,19 +28,12 @@ export function studentCardOf(work: StudentWork, state: WorkState, parts: Lesson
     due: state.window.due ?? null,
     timing: state.timing,
     status: studentStatus(state.facts),
-    action: studentAction(state.facts, state.timing),
-    prompt: promptOf(state.facts, state.timing),
-    partsDone: submitted ? parts.length : partsDone(parts, work.answeredQuestionIds ?? []),
-    partsTotal: parts.length,
+    action: studentAction(state.facts, standing),
+    prompt: promptOf(state.facts, standing),
+    ...progressOf(parts, { answered: work.answeredQuestionIds ?? [], submitted }),
     score: score === undefined ? undefined : roundHalfUp(score),
     submittedAt: work.submittedAt?.toISOString(),
   };
-}
-
-/** Parts with questions whose every question has an answer; a part without questions ends with the whole lesson. */
-export function partsDone(parts: LessonOutline, answered: readonly string[]): number {
-  const known = new Set(answered);
-  return parts.filter(({ questionIds }) => questionIds.length > 0 && questionIds.every((id) => known.has(id))).length;
 }
 
 /** A lesson of the library always has a subject of its edition. */

@@ -6,7 +6,7 @@ import { addToWindow, giveBackToWindow, giveTryBack, selectCounts, settleSuccess
 
 const day = 24 * 3_600_000;
 /** Tries a day on one account from all unknown devices together; above it only devices that have come in before get on. */
-const unknownTriesPerDay = 100;
+export const unknownTriesPerDay = 100;
 const rememberDevice = 180 * day;
 /** Failures behind one address in this window before the operator is told and unknown devices are slowed (D85). */
 const addressWindow = 15 * 60_000;
@@ -28,6 +28,9 @@ export type TakenTry = {
 
 /** Counters bear no name and no address that could be read back by looking at the table. */
 const keyOf = (...parts: string[]): string => `${parts[0]}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;
+
+/** What all counters of one account bear: also the key of its budget for unknown devices. */
+export const accountKeyOf = ({ edition, foldedName }: Pick<Guess, 'edition' | 'foldedName'>): string => keyOf('account', edition, foldedName);
 
 /** An IPv6 network hands every device billions of addresses: what counts is the network. */
 export function networkOf(ip: string): string {
@@ -56,8 +59,9 @@ export async function takeSignInTry(db: Db, guess: Guess, log: AlarmLog): Promis
   const counts = await selectCounts(db, { keys: device ? [device, address] : [address], now });
   const isKnown = device !== undefined && counts.has(device);
   const tries = isKnown ? keyOf('known', edition, foldedName, deviceId ?? '') : keyOf('sign-in', edition, foldedName, network);
-  const budget = isKnown ? undefined : keyOf('account', edition, foldedName);
-  await refuseIfSpent(db, { tries, budget, now });
+  const account = accountKeyOf(guess);
+  const budget = isKnown ? undefined : account;
+  await refuseIfSpent(db, { tries, account, budget, now });
   if (!isKnown) await slowDown(counts.get(address) ?? 0);
   const remember = device ? { key: device, until: new Date(now.getTime() + rememberDevice) } : undefined;
   const refill = async () => void (budget && (await giveBackToWindow(db, budget)));
@@ -78,11 +82,13 @@ export async function takeSignInTry(db: Db, guess: Guess, log: AlarmLog): Promis
   };
 }
 
-async function refuseIfSpent(db: Db, { tries, budget, now }: { tries: string; budget: string | undefined; now: Date }): Promise<void> {
-  const waiting = await takeTry(db, { key: tries, now });
+type Spending = { tries: string; account: string; budget: string | undefined; now: Date };
+
+async function refuseIfSpent(db: Db, { tries, account, budget, now }: Spending): Promise<void> {
+  const waiting = await takeTry(db, { key: tries, account, now });
   if (waiting) throw refuseThrottled(waiting.retryAt, now);
   if (!budget) return;
-  const spent = await addToWindow(db, { key: budget, now, windowMs: day });
+  const spent = await addToWindow(db, { key: budget, account, now, windowMs: day });
   if (spent.count <= unknownTriesPerDay) return;
   await giveBackToWindow(db, budget);
   await giveTryBack(db, { key: tries, now });

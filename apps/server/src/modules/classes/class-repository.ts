@@ -149,3 +149,13 @@ export async function selectOptionalTaughtBySubgroup(tx: Tx, teacher: Teacher, s
       and c.subgroup_id = ${subgroupId} and c.removed_at is null and c.archived_at is null`.execute(tx);
   return rows[0];
 }
+
+/** The class if it is there and the teacher teaches it now. */
+export async function selectOptionalTaughtClass(tx: Tx, teacher: Teacher, classId: number): Promise<{ schoolId: number } | undefined> {
+  const { rows } = await sql<{ schoolId: number }>`
+    select c.school_id as "schoolId" from class c
+    where c.district_id = ${teacher.districtId} and c.class_id = ${classId} and c.removed_at is null and c.archived_at is null and ${isTaught(teacher)}`.execute(
+    tx,
+  );
+  return rows[0];
+}

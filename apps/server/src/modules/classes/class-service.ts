@@ -16,6 +16,7 @@ import { byLastName } from '@alba/domain/people';
 import { type Db, sqlStateOf, type Tx } from '../../platform/db/index.ts';
 import { type Refusal, refuse, refuseInput } from '../../platform/http/index.ts';
 import { type Acting, auditOf, recordAudit, schoolYearNow } from '../audit/index.ts';
+import { pausedSignIns } from '../auth/index.ts';
 import { zoneOf } from '../institutions/index.ts';
 import {
   type AssignedDates,
@@ -45,9 +46,15 @@ export async function listClasses(db: Db | Tx, reading: Reading): Promise<ClassS
 export async function classDetail(db: Db, reading: Reading, classId: number): Promise<ReplyOf<typeof loadClass>> {
   const summary = await selectOptionalSummary(db, reading, classId);
   if (!summary) throw refuse(loadEndpoint, 'class_not_found');
-  const { viewer } = reading;
+  const { viewer, now } = reading;
   const students = await selectStudents(db, { districtId: viewer.districtId, classId });
-  const shown = students.map((student) => ({ ...student, lastVisitedAt: student.lastVisitedAt?.toISOString(), joinedAt: student.joinedAt.toISOString() }));
+  const paused = await pausedSignIns(db, { edition: viewer.edition, usernames: students.map(({ username }) => username), now });
+  const shown = students.map((student) => ({
+    ...student,
+    lastVisitedAt: student.lastVisitedAt?.toISOString(),
+    joinedAt: student.joinedAt.toISOString(),
+    isSignInPaused: paused.has(student.username),
+  }));
   return { ...summary, students: shown.sort(byLastName(editions[viewer.edition].locale)) };
 }
 

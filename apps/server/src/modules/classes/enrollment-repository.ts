@@ -34,6 +34,22 @@ export async function selectStudents(db: Db | Tx, { districtId, classId }: { dis
     .execute();
 }
 
+/** A student who is in the class now. */
+export async function selectOptionalStudent(
+  tx: Tx,
+  { districtId, classId, personId }: { districtId: number; classId: number; personId: number },
+): Promise<{ username: string } | undefined> {
+  return tx
+    .selectFrom('enrollment as e')
+    .innerJoin('person as p', (join) => join.onRef('p.district_id', '=', 'e.district_id').onRef('p.person_id', '=', 'e.person_id'))
+    .select('p.username')
+    .where('e.district_id', '=', districtId)
+    .where('e.class_id', '=', classId)
+    .where('e.person_id', '=', personId)
+    .where('e.removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** What a class code leads to. The class is absent when only the code is left of it. */
 export type CodeFacts = {
   districtId: number;
@@ -48,6 +64,7 @@ export type CodeFacts = {
   schoolName: string;
   teacherFirstName: string;
   teacherLastName: string;
+  studentCount: number;
   isJoined: boolean;
 };
 
@@ -56,6 +73,7 @@ export async function selectOptionalByCode(db: Db | Tx, { code, personId }: { co
     select k.district_id as "districtId", k.retired_at is not null as "isRetired", c.class_id as "classId", c.subgroup_id as "subgroupId", c.school_id as "schoolId",
       c.name, c.avatar, c.removed_at is null and c.archived_at is null and not c.code_disabled as "isActive", i.network_id as "networkId", i.name as "schoolName",
       p.first_name as "teacherFirstName", p.last_name as "teacherLastName",
+      (select count(*) from enrollment n where n.district_id = c.district_id and n.class_id = c.class_id and n.removed_at is null) as "studentCount",
       exists (select from enrollment e where e.district_id = c.district_id and e.class_id = c.class_id and e.person_id = ${personId} and e.removed_at is null) as "isJoined"
     from class_code k
     left join class c on c.district_id = k.district_id and c.class_id = k.class_id
@@ -63,6 +81,14 @@ export async function selectOptionalByCode(db: Db | Tx, { code, personId }: { co
     left join person p on p.district_id = c.district_id and p.person_id = c.owner_id
     where k.code = ${code}`.execute(db);
   return rows[0];
+}
+
+/** Locks the class of a code until the transaction ends, so that of two students only one takes its last place. */
+export async function lockClassOfCode(tx: Tx, code: string): Promise<void> {
+  await sql`
+    select from class_code k join class c on c.district_id = k.district_id and c.class_id = k.class_id where k.code = ${code} for no key update of c`.execute(
+    tx,
+  );
 }
 
 type Joining = { districtId: number; classId: number; personId: number; subgroupId: number; schoolYear: number; now: Date };

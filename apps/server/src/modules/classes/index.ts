@@ -1,5 +1,7 @@
 /** Classes and who is in them: what other modules may ask. */
+
 export { teachesClass, visibleClassIds } from './access-service.ts';
+export { eraseClasses, eraseEnrollments } from './erase-repository.ts';
 export { classRoutes } from './routes.ts';
 export { markVisited } from './student-class-repository.ts';
 export { isTaught, type Teacher, teacherOf } from './teaching-query.ts';

@@ -170,10 +170,41 @@ describe('@C-JOIN joining a class by its code', () => {
       await app.given.assignment({ to: math, students: [await app.given.student()] });
       await app.given.assignment({ to: math, start: '2026-02-01T00:00:00', due: '2026-02-02T23:59:59' });
       const { body } = await app.as(student).call(myClasses);
-      expect(body.classes).toEqual([
+      expect(body.today).toBe('2026-03-09');
+      expect(body.classes.map(({ next: _, ...rest }) => rest)).toEqual([
         { classId: art.classId, name: 'Árt', description: '', avatar: 'owl', teacherName: 'Mira Sokafor', toDoCount: 0 },
         { classId: math.classId, name: 'Math', description: 'Mondays', avatar: 'fox', teacherName: 'Mira Sokafor', toDoCount: 2 },
       ]);
+    });
+
+    it('shows what is to be done first of each class: past due, else due soonest, by the own dates of the student', async () => {
+      const student = await app.given.student();
+      const [math, art, empty] = [await app.given.class(), await app.given.class(), await app.given.class()];
+      for (const given of [math, art, empty]) await app.given.enrollment({ in: given, student, joinedAt: new Date('2026-03-01T12:00:00Z') });
+      const lesson = await app.given.lesson({ title: 'Why Volcanoes Wake' });
+      await app.given.assignment({ to: math, due: '2026-03-10T23:59:59' });
+      const late = await app.given.assignment({ to: math, lesson, start: '2026-03-01T00:00:00', due: '2026-03-06T23:59:59' });
+      await app.given.assignment({ to: art });
+      const soon = await app.given.assignment({ to: art, due: '2026-03-30T23:59:59' });
+      await app.given.assignment({ to: art, due: '2026-03-09T23:59:59', closedAt: app.clock.now() });
+      const next = async () => new Map((await app.as(student).call(myClasses)).body.classes.map((one) => [one.classId, one.next]));
+      const shown = await next();
+      expect(shown.get(math.classId)).toMatchObject({
+        activityId: late.assignmentId,
+        lessonId: lesson.lessonId,
+        slug: lesson.slug,
+        title: 'Why Volcanoes Wake',
+        due: '2026-03-06T23:59:59',
+        timing: 'past-due',
+      });
+      expect(shown.get(art.classId)).toMatchObject({ activityId: soon.assignmentId, timing: 'open' });
+      expect(shown.get(empty.classId)).toBeUndefined();
+      const own = { district_id: late.districtId, school_year: late.schoolYear, assignment_id: late.assignmentId, person_id: student.personId };
+      await app.owner
+        .insertInto('assignment_exception')
+        .values({ ...own, due_wall: '2026-03-11T23:59:59' })
+        .execute();
+      expect((await next()).get(math.classId)).toMatchObject({ due: '2026-03-10T23:59:59', timing: 'due-tomorrow' });
     });
 
     it('stops counting what is turned in', async () => {
@@ -220,7 +251,7 @@ describe('@C-JOIN joining a class by its code', () => {
 
     it('takes two statements however many classes there are', async () => {
       const student = await app.given.student();
-      for (let n = 0; n < 12; n += 1) await app.given.class({ students: [student] });
+      for (let n = 0; n < 12; n += 1) await app.given.assignment({ to: await app.given.class({ students: [student] }) });
       const caller = app.as(student);
       await caller.call(myClasses);
       expect((await app.statements(() => caller.call(myClasses))).statements).toHaveLength(2);

@@ -99,6 +99,7 @@ describe('@C-LIST classes of a teacher', () => {
           lastName: 'Ruiz',
           username: student.username,
           joinedAt: '2026-03-01T10:00:00.000Z',
+          isSignInPaused: false,
         },
       ]);
       expect(text).not.toContain('secret@home.example');
@@ -112,8 +113,8 @@ describe('@C-LIST classes of a teacher', () => {
       const caller = app.as(teacher);
       await caller.call(loadClasses);
       const count = async (id: number) => (await app.statements(() => caller.call(loadClass, { params: { id } }))).statements.length;
-      expect(await count(small.classId)).toBe(3);
-      expect(await count(large.classId)).toBe(3);
+      expect(await count(small.classId)).toBe(4);
+      expect(await count(large.classId)).toBe(4);
       expect((await app.statements(() => caller.call(loadClasses))).statements).toHaveLength(2);
     });
   });

@@ -2,8 +2,9 @@ import * as contract from '@alba/contract/classes';
 import { anySignedIn, only, type Route, route } from '../../platform/http/index.ts';
 import { limitGuesses } from '../auth/index.ts';
 import { changeClass, classDetail, createClass, listClasses, removeClass, restoreClass } from './class-service.ts';
-import { classByCode, disenroll, joinByCode } from './enrollment-service.ts';
+import { classByCode, disenroll, joinByCode, restoreEnrollment } from './enrollment-service.ts';
 import { classesOfStudent } from './student-class-service.ts';
+import { allowSignIn } from './student-sign-in-service.ts';
 
 const teachers = only('teacher');
 const done = { done: true } as const;
@@ -38,6 +39,20 @@ export const classRoutes: Route[] = [
     allow: teachers,
     act: async ({ tx, viewer, clock, requestId, query }) => {
       await disenroll(tx, { viewer, now: clock.now(), requestId }, query);
+      return done;
+    },
+  }),
+  route(contract.restoreEnrollment, {
+    allow: teachers,
+    act: async ({ tx, viewer, clock, requestId, params }) => {
+      await restoreEnrollment(tx, { viewer, now: clock.now(), requestId }, params);
+      return done;
+    },
+  }),
+  route(contract.allowSignIn, {
+    allow: teachers,
+    act: async ({ tx, viewer, clock, requestId, params }) => {
+      await allowSignIn(tx, { viewer, now: clock.now(), requestId }, params);
       return done;
     },
   }),

@@ -41,6 +41,12 @@ export async function selectClassesOfStudent(db: Db, student: Student): Promise<
 /** An assignment that is neither turned in, removed nor closed; wall times are those of the school. */
 export type OpenWork = {
   classId: number;
+  activityId: number;
+  lessonId: number;
+  slug: string;
+  title: string;
+  subjectId: number;
+  cover: unknown;
   start: string;
   due: string | null;
   ownStart: string | null;
@@ -52,12 +58,14 @@ export type OpenWork = {
 /** Work of the student that is not turned in and starts before `to`. */
 export async function selectOpenWork(db: Db, { districtId, personId, to }: Omit<Student, 'now'> & { to: string }): Promise<OpenWork[]> {
   const { rows } = await sql<OpenWork>`
-    select e.class_id as "classId", s.start_wall as start, s.due_wall as due, x.start_wall as "ownStart", x.due_wall as "ownDue", i.time_zone as "timeZone",
+    select e.class_id as "classId", s.assignment_id as "activityId", l.lesson_id as "lessonId", l.slug, l.title, l.subject_id as "subjectId", l.cover,
+      s.start_wall as start, s.due_wall as due, x.start_wall as "ownStart", x.due_wall as "ownDue", i.time_zone as "timeZone",
       e.joined_at as "joinedAt"
     from enrollment e
     join class c on c.district_id = e.district_id and c.class_id = e.class_id and c.removed_at is null and c.archived_at is null
     join institution i on i.district_id = c.district_id and i.institution_id = c.school_id
     join assignment s on s.district_id = c.district_id and s.class_id = c.class_id and s.removed_at is null and s.closed_at is null
+    join lesson l on l.lesson_id = s.lesson_id
     left join assignment_target t on t.district_id = s.district_id and t.school_year = s.school_year and t.assignment_id = s.assignment_id and t.person_id = e.person_id
     left join assignment_exception x on x.district_id = s.district_id and x.school_year = s.school_year and x.assignment_id = s.assignment_id and x.person_id = e.person_id
     left join attempt a on a.district_id = s.district_id and a.school_year = s.school_year and a.assignment_id = s.assignment_id and a.person_id = e.person_id and a.archived_at is null

@@ -25,6 +25,23 @@ function refusedBy({ refusals }: AnyEndpoint): Record<number, z.ZodType> {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, bodyOf(codes)]));
 }
 
+/** Fills in what the schema of a part of the contract looks like in the document. */
+type Shown = { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> };
+
+/**
+ * A number of the contract that may also come as the digits of an address (`digits`) is shown as the number it is, with its
+ * rule: of a pipe, the document would else show what goes in, any whole number or any digits.
+ */
+function showDigitsAsNumber({ zodSchema, jsonSchema }: Shown): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'pipe') return;
+  const rule = def.out as z.ZodType;
+  if ((def.in as z.ZodType).def.type !== 'union' || rule.def.type !== 'number') return;
+  const { $schema: _, ...number } = z.toJSONSchema(rule);
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+  Object.assign(jsonSchema, number);
+}
+
 /** The endpoint as the OpenAPI document shows it. Requests are parsed by parseInput, not by this schema. */
 export function documentedSchema({ endpoint, allow }: Route): FastifySchema {
   const { params, query, body } = endpoint;
@@ -52,7 +69,7 @@ export async function serveDocs(app: FastifyInstance, version: string): Promise<
       info: { title: 'Alba Learn', version, description: 'The API of Alba Learn. Every refusal has a code; 403 without a body asks for a new access token.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any', override: showDigitsAsNumber } }),
   });
   // The page has a policy of its own, which the plugin computes from the hashes of what it serves.
   await app.register(swaggerUi, { routePrefix: docsPath, staticCSP: true, uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null } });

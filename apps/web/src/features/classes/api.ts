@@ -1,4 +1,4 @@
-import { createClass, disenroll, loadClass, loadClasses, removeClass, restoreClass, updateClass } from '@alba/contract/classes';
+import { allowSignIn, createClass, disenroll, loadClass, loadClasses, removeClass, restoreClass, restoreEnrollment, updateClass } from '@alba/contract/classes';
 import type { ReplyOf } from '@alba/contract/endpoint';
 import { api, read, write } from '../../lib/api/api.ts';
 
@@ -7,12 +7,15 @@ export type ClassDetail = ReplyOf<typeof loadClass>;
 const withClasses = api.injectEndpoints({
   endpoints: (build) => ({
     loadClasses: read(build, loadClasses, { provides: ['class'] }),
-    loadClass: read(build, loadClass, { provides: ['class'] }),
+    loadClass: read(build, loadClass, { provides: ['students'] }),
     createClass: write(build, createClass, { invalidates: ['class'] }),
-    updateClass: write(build, updateClass, { invalidates: ['class', 'assignment'] }),
+    updateClass: write(build, updateClass, { invalidates: ['class', 'students', 'assignment'] }),
+    // not the students: the class that is shown is gone, and asking for it again would only be refused
     removeClass: write(build, removeClass, { invalidates: ['class', 'assignment', 'report'] }),
-    restoreClass: write(build, restoreClass, { invalidates: ['class', 'assignment', 'report'] }),
-    disenroll: write(build, disenroll, { invalidates: ['class', 'assignment', 'report'] }),
+    restoreClass: write(build, restoreClass, { invalidates: ['class', 'students', 'assignment', 'report'] }),
+    disenroll: write(build, disenroll, { invalidates: ['class', 'students', 'assignment', 'report'] }),
+    restoreEnrollment: write(build, restoreEnrollment, { invalidates: ['class', 'students', 'assignment', 'report'] }),
+    allowSignIn: write(build, allowSignIn, { invalidates: ['students'] }),
   }),
 });
 
@@ -24,4 +27,6 @@ export const {
   useRemoveClassMutation,
   useRestoreClassMutation,
   useDisenrollMutation,
+  useRestoreEnrollmentMutation,
+  useAllowSignInMutation,
 } = withClasses;

@@ -18,10 +18,11 @@ export type ClassDetailProps = { classId: number; onEdit: (given: ClassDetail) =
 /** One class: what it is called, how students get in, and who is in it. */
 export function ClassDetailPanel({ classId, onEdit, onRemove }: ClassDetailProps) {
   const { t } = useTranslation('classes');
-  const { currentData: given, error, isFetching, refetch } = useLoadClassQuery({ params: { id: classId } });
+  // asked for anew whenever it is chosen: students join meanwhile, and what was removed must not come back from memory
+  const { currentData: given, error, isFetching, refetch } = useLoadClassQuery({ params: { id: classId } }, { refetchOnMountOrArgChange: true });
   const failed = useFailureWords(error);
   const title = useRef<HTMLHeadingElement>(null);
-  if (!given && refusalOf(loadClass, error) === 'class_not_found') {
+  if (refusalOf(loadClass, error) === 'class_not_found') {
     return (
       <EmptyState picture="search" title={t(($) => $.gone.title)} action={<ButtonLink to={paths.classes()}>{t(($) => $.gone.back)}</ButtonLink>}>
         {t(($) => $.gone.body)}

@@ -2,9 +2,8 @@ import type { ClassSummary } from '@alba/contract/classes';
 import { CloudDownload, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { ClassAvatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ClassRow } from '../../ui/class-row.tsx';
 
 export type ClassListProps = { classes: readonly ClassSummary[]; currentId: number | undefined; onCreate: () => void };
 
@@ -24,21 +23,14 @@ export function ClassList({ classes, currentId, onCreate }: ClassListProps) {
       <ul>
         {classes.map(({ classId, name, avatar, studentCount }) => (
           <li key={classId}>
-            <Link
+            <ClassRow
               to={paths.classes(classId)}
-              look="quiet"
+              name={name}
+              avatar={avatar}
+              note={studentCount === 0 ? t(($) => $.noStudentsYet) : t(($) => $.students, { count: studentCount })}
               staysInPlace
-              aria-current={classId === currentId || undefined}
-              className="flex items-center gap-3.5 rounded-lg p-3 text-ink no-underline hover:bg-band aria-current:bg-selected aria-current:[box-shadow:inset_0_0_0_1.5px_var(--brand-600)]"
-            >
-              <ClassAvatar name={avatar} size={48} />
-              <span className="min-w-0">
-                <b className="block font-display text-[1.0625rem] leading-tight font-semibold text-balance wrap-anywhere" translate="no">
-                  {name}
-                </b>
-                <small className="text-sm text-soft">{studentCount === 0 ? t(($) => $.noStudentsYet) : t(($) => $.students, { count: studentCount })}</small>
-              </span>
-            </Link>
+              isCurrent={classId === currentId}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { type ClassStudent, type ClassSummary, disenroll, loadClass, loadClasses, removeClass, restoreClass } from '@alba/contract/classes';
+import { type ClassStudent, type ClassSummary, disenroll, loadClass, loadClasses, removeClass, restoreClass, restoreEnrollment } from '@alba/contract/classes';
 import type { RefusalCode } from '@alba/contract/refusals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../lib/api/api.ts';
 import { store } from '../../lib/store/store.ts';
@@ -133,6 +133,28 @@ describe('@C-LIST removing a class', () => {
     expect(await screen.findByRole('link', { name: /5th Grade Science/ })).toBeVisible();
   });
 
+  it('asks for the removed class no more, and says that it is gone when somebody comes back to it', async () => {
+    const { asked, user, state } = await openRemove();
+    const refused: string[] = [];
+    server.events.on('response:mocked', ({ response, request }) => {
+      if (response.status === 404) refused.push(request.url);
+    });
+    server.use(
+      answers(removeClass, () => {
+        state.classes = [club];
+        return { done: true as const };
+      }),
+    );
+    await user.click(within(asked).getByRole('button', { name: 'Remove class' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Space Club' })).toBeVisible();
+    expect(await screen.findByText('Show this code to your class')).toBeVisible();
+    expect(refused).toEqual([]);
+    server.events.removeAllListeners();
+    cleanup();
+    open('/teacher/classes?class=1');
+    expect(await screen.findByText('This class isn’t here any more')).toBeVisible();
+  });
+
   const undone: Partial<Record<RefusalCode, string>> = {
     undo_expired: 'The class can’t come back',
     class_not_found: 'The class can’t come back',
@@ -196,6 +218,47 @@ describe('@C-LIST removing a student', () => {
       removeSubmissions: 'false',
     });
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: '5th Grade Science' })).toHaveFocus());
+  });
+
+  async function removed() {
+    const view = await openRemove();
+    server.use(
+      answers(disenroll, () => {
+        view.state.students = students.slice(1);
+        return { done: true as const };
+      }),
+    );
+    await view.user.click(within(view.asked).getByRole('button', { name: 'Remove student' }));
+    return { ...view, undo: await screen.findByRole('button', { name: 'Undo' }) };
+  }
+
+  it('can be undone from the notice', async () => {
+    const { undo, user, state } = await removed();
+    const asked: string[] = [];
+    server.use(
+      answers(restoreEnrollment, (request) => {
+        asked.push(new URL(request.url).pathname);
+        state.students = students;
+        return { done: true as const };
+      }),
+    );
+    await user.click(undo);
+    expect(await screen.findByText('Zuri Abebe is back in 5th Grade Science')).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: /Zuri Abebe/ })).toBeVisible();
+    expect(asked).toEqual(['/v1/classes/1/enrollments/111/restore']);
+  });
+
+  const notUndone: Partial<Record<RefusalCode, string>> = {
+    undo_expired: 'Zuri Abebe can’t come back this way',
+    not_enrolled: 'Zuri Abebe can’t come back this way',
+    class_full: 'Zuri Abebe can’t come back yet',
+    class_not_found: 'Zuri Abebe can’t come back',
+  };
+  it.each(restoreEnrollment.refusals)('tells why it cannot be undone: %s', async (code) => {
+    const { undo, user } = await removed();
+    server.use(refuses(restoreEnrollment, code));
+    await user.click(undo);
+    expect(await screen.findByText(notUndone[code] ?? `no words for ${code}`)).toBeVisible();
   });
 
   it.each(disenroll.refusals)('is content when the student is out already: %s', async (code) => {

@@ -4,15 +4,12 @@ import { limits } from '@alba/domain/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../lib/api/random-id.ts';
-import { refusalOf } from '../../lib/api/refusal-of.ts';
-import { failureDetails, failureWords, generalFailureOf, useFailureWords } from '../../lib/failure/index.ts';
+import { ownWordOf, refusalOf } from '../../lib/api/refusal-of.ts';
+import { useFailureWords, useWordsOfFailure } from '../../lib/failure/index.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { offerUndo, type Undo } from '../../ui/offer-undo.ts';
 import { useRemoveClassMutation, useRestoreClassMutation } from './api.ts';
 import type en from './messages/en.json';
-
-/** Longer than other news: it holds the way back. */
-const undoTime = 15_000;
 
 export type RemoveClassProps = { given: ClassSummary; onRemoved: () => void; onClose: () => void };
 
@@ -29,12 +26,7 @@ export function RemoveClass({ given, onRemoved, onClose }: RemoveClassProps) {
     const { data, error: refused } = await remove({ body: { classId }, idempotencyKey });
     // somebody else was faster: the class is gone, as wished
     if (!data && refusalOf(removeClass, refused) !== 'class_not_found') return;
-    showToast({
-      status: 'success',
-      time: undoTime,
-      title: t(($) => $.removeClass.done, { name }),
-      action: { label: t(($) => $.removeClass.undo), onAction: undo },
-    });
+    offerUndo({ done: t(($) => $.removeClass.done, { name }), label: t(($) => $.removeClass.undo), undo });
     onRemoved();
   };
 
@@ -66,22 +58,14 @@ const undoWords: Record<RefusalOf<typeof restoreClass>, keyof typeof en.undoRefu
   class_name_taken: 'nameTaken',
 };
 
-function useUndo({ classId, name }: ClassSummary): () => Promise<void> {
+function useUndo({ classId, name }: ClassSummary): Undo {
   const { t } = useTranslation('classes');
-  const { t: tFailure } = useTranslation('failure');
   const [restore] = useRestoreClassMutation();
+  const wordsOf = useWordsOfFailure();
   return async () => {
     const { data, error } = await restore({ params: { classId }, idempotencyKey: randomId() });
-    if (data) {
-      showToast({ status: 'success', title: t(($) => $.removeClass.restored, { name }) });
-      return;
-    }
-    const refusal = refusalOf(restoreClass, error);
-    if (refusal !== undefined && refusal in undoWords) {
-      const words = undoWords[refusal as RefusalOf<typeof restoreClass>];
-      showToast({ status: 'danger', title: t(($) => $.undoRefused[words].title), body: t(($) => $.undoRefused[words].body, { name }) });
-      return;
-    }
-    showToast({ status: 'danger', ...failureWords(tFailure, generalFailureOf(error), failureDetails(error)) });
+    if (data) return { restored: t(($) => $.removeClass.restored, { name }) };
+    const own = ownWordOf(restoreClass, error, undoWords);
+    return { refused: own ? { title: t(($) => $.undoRefused[own].title), body: t(($) => $.undoRefused[own].body, { name }) } : wordsOf(error) };
   };
 }

@@ -1,8 +1,9 @@
-import { enroll, loadClassByCode, myClasses } from '@alba/contract/classes';
+import { enroll, loadClassByCode, myClasses, type StudentClass } from '@alba/contract/classes';
 import type { RefusalCode } from '@alba/contract/refusals';
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lesson } from '../../testing/given-lesson.ts';
 import { signInAs, startSignedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answers, drops, refusal, refuses, standInServer } from '../../testing/stand-in-server.ts';
@@ -122,6 +123,7 @@ describe('@C-JOIN', () => {
 const words: Record<JoinRefusal, string> = {
   only_students_join: 'Only students can join a class. Sign in with a student account.',
   class_code_unknown: 'That code doesn’t match a class. Check each letter with your teacher.',
+  class_full: 'That class is full. Ask your teacher to make room, then try the code again.',
   class_inactive: 'That class is no longer active. Ask your teacher for a new code.',
   outside_school_network: 'That class belongs to another school. Ask your teacher which code to use.',
   already_joined: 'You are already in this class.',
@@ -181,13 +183,23 @@ describe('@C-JOIN a refusal stands at the field, which has focus', () => {
 });
 
 describe('@C-SCLASSES', () => {
+  const today = '2026-11-21';
+  const next = {
+    activityId: 9,
+    lessonId: 3,
+    slug: 'why-volcanoes-wake',
+    title: 'Why Volcanoes Wake',
+    subject: 'science' as const,
+    cover: lesson.cover,
+    due: '2026-11-23T23:59:59',
+    timing: 'due-soon' as const,
+  };
+  const room: StudentClass = { classId: 1, name: 'Room 14', description: 'Every day', avatar: 'owl', teacherName: 'Mr. Delacroix', toDoCount: 2, next };
   it('lists the classes with what is to do in each', async () => {
     server.use(
       answers(myClasses, {
-        classes: [
-          { classId: 1, name: 'Room 14', description: 'Every day', avatar: 'owl', teacherName: 'Mr. Delacroix', toDoCount: 2 },
-          { classId: 2, name: 'Math Lab', description: '', avatar: 'rocket', teacherName: 'Ms. Lindgren', toDoCount: 0 },
-        ],
+        classes: [room, { classId: 2, name: 'Math Lab', description: '', avatar: 'rocket', teacherName: 'Ms. Lindgren', toDoCount: 0 }],
+        today,
       }),
     );
     renderPage(<StudentClasses />);
@@ -195,15 +207,29 @@ describe('@C-SCLASSES', () => {
     expect(screen.getByText('Nothing to do right now')).toBeVisible();
   });
 
+  it.each([
+    ['due-soon', '2026-11-23T23:59:59', 'Due in 2 days'],
+    ['due-today', '2026-11-21T23:59:59', 'Due today'],
+    ['past-due', '2026-11-18T23:59:59', 'Past due'],
+    ['open', '2026-11-30T23:59:59', 'Due Monday, Nov 30'],
+    ['open', null, 'Open now'],
+  ] as const)('shows what to do first in a class and when: %s, due %s', async (timing, due, words) => {
+    server.use(answers(myClasses, { classes: [{ ...room, next: { ...next, timing, due } }], today }));
+    renderPage(<StudentClasses />);
+    const link = await screen.findByRole('link', { name: 'Why Volcanoes Wake' });
+    expect(link).toHaveAttribute('href', '/lesson/why-volcanoes-wake/3/activity/9/questions');
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   it('says how to get into the first class', async () => {
-    server.use(answers(myClasses, { classes: [] }));
+    server.use(answers(myClasses, { classes: [], today }));
     renderPage(<StudentClasses />);
     expect(await screen.findByText('You are not in a class yet')).toBeVisible();
   });
 
   it('can be tried again', async () => {
     let tries = 0;
-    server.use(answers(myClasses, () => (++tries === 1 ? refusal('unexpected') : { classes: [] })));
+    server.use(answers(myClasses, () => (++tries === 1 ? refusal('unexpected') : { classes: [], today })));
     const { user } = renderPage(<StudentClasses />);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You are not in a class yet')).toBeVisible();

@@ -11,6 +11,7 @@ const words: Record<JoinRefusal, JoinRefusedWords> = {
   only_students_join: 'onlyStudents',
   class_code_unknown: 'unknownCode',
   class_inactive: 'inactive',
+  class_full: 'full',
   outside_school_network: 'outsideNetwork',
   already_joined: 'alreadyJoined',
   class_not_located: 'notLocated',

@@ -1,17 +1,18 @@
-import type { studentClass } from '@alba/contract/classes';
+import type { StudentClass } from '@alba/contract/classes';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { paths } from '../../lib/paths.ts';
 import { ClassAvatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
+import { NextWork } from './next-work.tsx';
 
-export function StudentClassCard({ given }: { given: z.infer<typeof studentClass> }) {
+/** A class: whose it is, how much there is to do, and what of it first. */
+export function StudentClassCard({ given, today }: { given: StudentClass; today: string }) {
   const { t } = useTranslation('join-class');
-  const { name, description, avatar, teacherName, toDoCount } = given;
+  const { name, description, avatar, teacherName, toDoCount, next } = given;
   return (
-    <article className="a-card flex-row items-start gap-4 p-5 sm:gap-5">
+    <article className="a-card flex-row flex-wrap items-start gap-4 p-5 sm:gap-5">
       <ClassAvatar name={avatar} size={84} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-45 flex-1">
         <h3 className="text-xl wrap-anywhere" translate="no">
           {name}
         </h3>
@@ -34,6 +35,7 @@ export function StudentClassCard({ given }: { given: z.infer<typeof studentClass
           )}
         </p>
       </div>
+      {next && <NextWork next={next} today={today} />}
     </article>
   );
 }

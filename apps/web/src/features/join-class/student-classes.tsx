@@ -23,7 +23,7 @@ export function StudentClasses() {
     <ul className="grid gap-6">
       {data.classes.map((each) => (
         <li key={each.classId}>
-          <StudentClassCard given={each} />
+          <StudentClassCard given={each} today={data.today} />
         </li>
       ))}
     </ul>

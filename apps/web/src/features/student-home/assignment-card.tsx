@@ -7,14 +7,22 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CardPrompt } from '../../ui/card-prompt.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Cover } from '../../ui/picture.tsx';
+import { isClosed, isShut } from './arrange.ts';
 import { ClassLine, DueLine, ProgressLine } from './card-facts.tsx';
 
-/** The button's word follows the status (D15); a locked lesson has none. Its name carries the lesson. */
+/** The button's word follows the status (D15); a lesson that is not open yet or closed has none. Its name carries the lesson. */
 function ActionLink({ card, size }: { card: StudentCard; size?: 'lg' }) {
   const { t } = useTranslation('student-home');
-  if (card.action === 'locked') return null;
+  if (isShut(card)) return null;
   return (
-    <ButtonLink to={paths.questions(card)} size={size} isBlock={size === undefined} iconEnd={size ? ArrowRight : undefined} className={size && 'min-w-42'}>
+    <ButtonLink
+      to={paths.questions(card)}
+      variant={isClosed(card) ? 'soft' : undefined}
+      size={size}
+      isBlock={size === undefined}
+      iconEnd={size ? ArrowRight : undefined}
+      className={size && 'min-w-42'}
+    >
       {t(($) => $.action[card.action as 'begin'])}
       <span className="sr-only">: {card.title}</span>
     </ButtonLink>
@@ -53,7 +61,7 @@ export function AssignmentCard({ card, today }: { card: StudentCard; today: stri
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-5 pt-4 pb-5">
         <h3 className="text-xl">
-          {card.action === 'locked' ? (
+          {isShut(card) ? (
             card.title
           ) : (
             <Link to={paths.questions(card)} look="title">

@@ -1,12 +1,12 @@
 import type { StudentCard } from '@alba/contract/attempts';
 import { daysBetween } from '@alba/domain/assignments';
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { ArcProgress } from '../../ui/arc-progress.tsx';
 import { ClassAvatar } from '../../ui/avatar.tsx';
 import { TimingChip } from '../../ui/timing-chip.tsx';
-
-const partKeys = ['spark', 'connect', 'build', 'learn-more'] as const;
+import { isClosed, isShut } from './arrange.ts';
 
 export function ClassLine({ card, size = 22 }: { card: StudentCard; size?: number }) {
   return (
@@ -19,11 +19,22 @@ export function ClassLine({ card, size = 22 }: { card: StudentCard; size?: numbe
   );
 }
 
-/** When it is due or opens: a chip where it presses, the date in words where there is one. */
+/** When it is due or opens: a chip where it presses, the date in words where there is one. A closed one says so instead. */
 export function DueLine({ card, today }: { card: StudentCard; today: string }) {
   const { t } = useTranslation('student-home');
   const format = useFormat();
   const { timing, due, start } = card;
+  if (isClosed(card)) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+        <span className="a-chip a-chip--future">
+          <Lock size={16} aria-hidden="true" />
+          {t(($) => $.closed)}
+        </span>
+        <span>{t(($) => $.closedBy)}</span>
+      </p>
+    );
+  }
   if (timing === 'future') {
     return (
       <p>
@@ -42,7 +53,7 @@ export function DueLine({ card, today }: { card: StudentCard; today: string }) {
 /** The arc and the same in words: what is done, and what comes next. */
 export function ProgressLine({ card }: { card: StudentCard }) {
   const { t } = useTranslation('student-home');
-  const next = partKeys[card.partsDone];
+  const next = isShut(card) || isClosed(card) ? undefined : card.nextPart;
   return (
     <div className="flex items-center gap-3 text-sm text-soft">
       <ArcProgress done={card.partsDone} total={card.partsTotal} />
@@ -54,7 +65,7 @@ export function ProgressLine({ card }: { card: StudentCard }) {
               ? t(($) => $.shortParts, { count: card.partsTotal })
               : t(($) => $.partsDone, { done: card.partsDone, count: card.partsTotal })}
         </b>
-        {card.action !== 'locked' && next && t(($) => $.next, { part: t(($$) => $$.parts[next]) })}
+        {next && t(($) => $.next, { part: t(($$) => $$.parts[next]) })}
       </p>
     </div>
   );

@@ -33,6 +33,7 @@ function card(title: string, given: Partial<StudentCard> = {}): StudentCard {
     prompt: 'good-start',
     partsDone: 1,
     partsTotal: 4,
+    nextPart: 'connect',
     ...given,
   };
 }
@@ -61,6 +62,15 @@ describe('@S-HOME order', () => {
     expect(toDo.map(({ title }) => title)).toEqual(['today', 'never', 'future']);
     expect(finished.map(({ title }) => title)).toEqual(['newer', 'done']);
   });
+  it('takes what the teacher closed out of what is to do, but not what is done', () => {
+    const shut = card('shut', { action: 'closed', status: 'not-started', timing: 'past-due', due: '2026-11-02T23:59:59' });
+    const begun = card('begun', { action: 'look' });
+    const arranged = arrange([shut, never, begun, done], undefined);
+    expect(arranged.upNext?.title).toBe('never');
+    expect(arranged.toDo).toEqual([]);
+    expect(arranged.closed.map(({ title }) => title)).toEqual(['shut', 'begun']);
+    expect(arranged.done).toEqual([done]);
+  });
   it('never makes a locked lesson the next one', () => {
     expect(arrange([future], undefined)).toMatchObject({ upNext: undefined, toDo: [future] });
   });
@@ -80,6 +90,33 @@ describe('@S-HOME cards', () => {
     expect(await screen.findByText('Opens Nov 28')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Later/ })).toBeNull();
   });
+  it('says of a closed lesson that the teacher closed it, with no way in', async () => {
+    show([card('Shut', { action: 'closed', status: 'not-started', prompt: undefined, timing: 'past-due', nextPart: 'spark' })]);
+    const group = within(await screen.findByRole('region', { name: 'No longer open' }));
+    expect(group.getByText('Your teacher closed this')).toBeVisible();
+    expect(group.queryByText(/Past due|Next:/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /Shut/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^To do,? ?0$/ })).toBeVisible();
+  });
+  it('lets a student look at what they had begun when it was closed', async () => {
+    show([card('Begun', { action: 'look', prompt: undefined })]);
+    const group = within(await screen.findByRole('region', { name: 'No longer open' }));
+    expect(group.getByText('Your teacher closed this')).toBeVisible();
+    expect(group.getByRole('link', { name: 'See my work: Begun' })).toHaveAttribute('href', expect.stringContaining('/questions'));
+    expect(group.getByText('1 of 4 parts done')).toBeVisible();
+  });
+  it.each([
+    ['spark', 'Next: Spark'],
+    ['learn-more', 'Next: Learn more'],
+  ] as const)('names the part that comes next, whichever are done: %s', async (nextPart, words) => {
+    show([card('Any order', { nextPart, partsDone: 3 })]);
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  });
+  it('names none where nothing is left', async () => {
+    show([card('Whole', { nextPart: undefined, partsDone: 4 })]);
+    expect(await screen.findByText('4 of 4 parts done')).toBeVisible();
+    expect(screen.queryByText(/Next:/)).toBeNull();
+  });
   it('counts what is to do and done, filters by class, and lists what is done with its score', async () => {
     const { user } = show([
       card('One'),
@@ -88,9 +125,9 @@ describe('@S-HOME cards', () => {
         card(`Done ${day}`, { status: 'completed', action: 'review', prompt: 'all-done', score: 90 + day, submittedAt: `2026-11-0${day}T10:00:00.000Z` }),
       ),
     ]);
-    expect(await screen.findByRole('button', { name: /^To do ?2$/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: /^To do,? ?2$/ })).toHaveAttribute('aria-pressed', 'true');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), 'Room 14');
-    expect(screen.getByRole('button', { name: /^To do ?1$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^To do,? ?1$/ })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), 'All my classes');
     await user.click(screen.getByRole('button', { name: 'See all 4' }));
     const rows = within(screen.getByRole('region', { name: 'Done' })).getAllByRole('listitem');

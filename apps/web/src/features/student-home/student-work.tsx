@@ -1,3 +1,4 @@
+import type { StudentCard } from '@alba/contract/attempts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
@@ -15,7 +16,7 @@ import { useLeftDrafts } from './use-left-drafts.ts';
 
 const doneLately = 3;
 
-/** My assignments: the next lesson large, then what is to do and what is done. */
+/** My assignments: the next lesson large, then what is to do, what was closed and what is done. */
 export function StudentWork() {
   const { t } = useTranslation('student-home');
   const { data, error, refetch, isFetching } = useStudentHomeQuery({}, { refetchOnMountOrArgChange: true });
@@ -26,7 +27,7 @@ export function StudentWork() {
   if (!data) return <Loading />;
   if (data.cards.length === 0) return <NoWork />;
   const { cards, today, timeZone } = data;
-  const { upNext, toDo, done, classes } = arrange(cards, classId);
+  const { upNext, toDo, closed, done, classes } = arrange(cards, classId);
   const toDoCount = toDo.length + (upNext ? 1 : 0);
   return (
     <>
@@ -64,20 +65,8 @@ export function StudentWork() {
       {view === 'todo' ? (
         <>
           {toDoCount === 0 && <AllDone onSeeDone={done.length > 0 ? () => setView('done') : undefined} />}
-          {toDo.length > 0 && (
-            <section aria-labelledby="to-do">
-              <h2 id="to-do" className="mb-4">
-                {upNext ? t(($) => $.moreToDo) : t(($) => $.toDo)}
-              </h2>
-              <ul className="a-cards">
-                {toDo.map((card) => (
-                  <li key={card.activityId}>
-                    <AssignmentCard card={card} today={today} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {toDo.length > 0 && <Cards id="to-do" title={upNext ? t(($) => $.moreToDo) : t(($) => $.toDo)} cards={toDo} today={today} />}
+          {closed.length > 0 && <Cards id="closed" title={t(($) => $.closedLessons)} cards={closed} today={today} className="mt-12" />}
           {done.length > 0 && (
             <section aria-labelledby="done-lately" className="mt-12">
               <div className="mb-3 flex flex-wrap items-baseline gap-3">
@@ -115,6 +104,25 @@ export function StudentWork() {
         </section>
       )}
     </>
+  );
+}
+
+type CardsProps = { id: string; title: string; cards: readonly StudentCard[]; today: string; className?: string };
+
+function Cards({ id, title, cards, today, className }: CardsProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-4">
+        {title}
+      </h2>
+      <ul className="a-cards">
+        {cards.map((card) => (
+          <li key={card.activityId}>
+            <AssignmentCard card={card} today={today} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

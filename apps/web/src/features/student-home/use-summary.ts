@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStudentHomeQuery } from './api.ts';
+import { isClosed } from './arrange.ts';
 
 /** A greeting and the one thing to know today, in whole sentences; undefined until it is known. */
 export function useHomeSummary(displayName: string): string | undefined {
@@ -8,7 +9,7 @@ export function useHomeSummary(displayName: string): string | undefined {
   const name = displayName.trim().split(/\s+/)[0] ?? '';
   const hi = t(($) => $.hi, { name });
   if (!data) return hi;
-  const open = data.cards.filter(({ status }) => status !== 'completed');
+  const open = data.cards.filter((card) => card.status !== 'completed' && !isClosed(card));
   const count = (timing: string) => open.filter((card) => card.timing === timing).length;
   const [late, today, tomorrow] = [count('past-due'), count('due-today'), count('due-tomorrow')];
   const news = [
