@@ -2,21 +2,13 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './tools/chunks.ts';
 import { dropUnusedTokens } from './tools/unused-tokens.ts';
 
 const server = 'http://127.0.0.1:8080';
 
 /** Faces of the first paint; the others are fetched when a page uses them. */
 const firstFonts = /(gabarito|atkinson-hyperlegible-next|figtree-digits)[^/]*-normal[^/]*\.woff2$/;
-
-/**
- * What every page runs, sign-in too: neither the cache of answers nor the queue of saves. In two files instead of a dozen they
- * compress better, and the first goes unchanged from release to release.
- */
-const corePackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit\/dist(?!\/query)|redux|immer|reselect|use-sync-external-store|i18next[^/]*|react-i18next)\//;
-const baseFiles =
-  /web\/src\/(lib\/(?!failure|save-queue|api\/api\.)|ui\/(link|button|cx|arc-spinner|icon-button|toast|toast-region|alert|field|loading|skeleton)\.|app\/frame\/(brand|footer|frame-context)\.)|lucide-react\/dist\/esm\/(?!icons)/;
 
 function preloadFirstFonts(): Plugin {
   return {
@@ -64,18 +56,14 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist',
-    // Pictures stay files: a data URL of every edition's scene would travel with the first script. Ticks of controls go with the style sheet.
-    assetsInlineLimit: (file) => file.includes('/ui/icons/'),
+    // Pictures stay files: a data URL of every edition's scene would travel with the first script. Ticks of controls go with the
+    // style sheet, and the small pictures of classes with the script that shows them: a page shows many of them.
+    assetsInlineLimit: (file) => file.includes('/ui/icons/') || file.includes('/assets/avatars/'),
     // The preload polyfill is an inline-free script, but every browser we support has modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'core', test: corePackages },
-            { name: 'base', test: baseFiles },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPalette, withoutUnused } from './unused-tokens.ts';
+import { withoutPalette, withoutUnused, withShortNames } from './unused-tokens.ts';
 
 describe('withoutUnused', () => {
   it('keeps tokens that a rule or a script names, and what those need', () => {
@@ -24,5 +24,19 @@ describe('withoutPalette', () => {
   it('keeps a token that changes with the edition, that a script names or that is no plain colour', () => {
     const css = ':root{--a:#fff;--b:#000;--c:1px}[x]{--a:#eee}p{color:var(--a);fill:var(--b);margin:var(--c)}';
     expect(withoutPalette(css, 'read("--b")')).toBe(css);
+  });
+});
+
+describe('withShortNames', () => {
+  it('renames a token everywhere it is declared and used', () => {
+    const css = ':root{--ink:#111;--line:var(--ink)}[x]{--ink:#222}p{color:var(--line,var(--ink))}';
+    expect(withShortNames(css, '')).toBe(':root{--a:#111;--b:var(--a)}[x]{--a:#222}p{color:var(--b,var(--a))}');
+  });
+  it("leaves what a script names, Tailwind's own and names of classes", () => {
+    const css = ':root{--gap:1px;--tw-x:2px}.z-\\(--rim\\){--rim:3px;margin:var(--gap) var(--tw-x) var(--rim)}';
+    expect(withShortNames(css, 'style["--gap"]')).toBe(':root{--gap:1px;--tw-x:2px}.z-\\(--rim\\){--a:3px;margin:var(--gap) var(--tw-x) var(--a)}');
+  });
+  it('takes no name that is there already', () => {
+    expect(withShortNames(':root{--a:1px;--ink:2px}p{margin:var(--a) var(--ink)}', '"--a"')).toBe(':root{--a:1px;--b:2px}p{margin:var(--a) var(--b)}');
   });
 });

@@ -1,11 +1,11 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** A custom property as minified CSS declares it, up to the next declaration or the end of its rule. */
 const declaration = /(--[a-z][a-z0-9-]*):((?:[^;{}"']|"[^"]*"|'[^']*')*)(;|(?=\}))/g;
 
 /**
  * Leaves out of the built style sheet the tokens that nothing uses: the design's whole list is kept in `tokens.css`, and a
- * page fetches those it needs. A token counts as used when any style or script of the build names it.
+ * page fetches those it needs, under short names. A token counts as used when any style or script of the build names it.
  */
 export function dropUnusedTokens(): Plugin {
   return {
@@ -14,13 +14,18 @@ export function dropUnusedTokens(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const files = Object.values(bundle);
-      const scripts = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
-      for (const file of files) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = withoutUnused(withoutPalette(String(file.source), scripts), scripts);
+      const styles = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css')) as Rolldown.OutputAsset[];
+      const scripts = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
+      // what another style sheet names stays as it is too
+      for (const style of styles) {
+        const others = styles.filter((other) => other !== style).map(({ source }) => String(source));
+        style.source = smaller(String(style.source), [...scripts, ...others].join('\n'));
       }
     },
   };
 }
+
+const smaller = (css: string, scripts: string) => withShortNames(withoutUnused(withoutPalette(css, scripts), scripts), scripts);
 
 /** Repeated until nothing goes: a token may be used by one that is itself unused. */
 export function withoutUnused(css: string, scripts: string): string {
@@ -49,4 +54,22 @@ export function withoutPalette(css: string, scripts: string): string {
     if ((result.match(use) ?? []).length <= 2) result = result.replace(use, value);
   }
   return result;
+}
+
+/** `--color-text-soft` becomes `--a`: the names are a thirtieth of the compressed style sheet. Those that a script names stay, and Tailwind's own. */
+export function withShortNames(css: string, scripts: string): string {
+  const names = new Set([...css.matchAll(declaration)].map((match) => match[1] as string));
+  const ours = [...names].filter((name) => !name.startsWith('--tw-') && !new RegExp(`${name}(?![a-z0-9-])`).test(scripts));
+  const free = shortNames(ours.length, names);
+  const short = new Map(ours.map((name, index) => [name, free[index] as string]));
+  return css
+    .replace(/var\((--[a-z][a-z0-9-]*)/g, (_whole, name: string) => `var(${short.get(name) ?? name}`)
+    .replace(declaration, (_whole, name: string, value: string, end: string) => `${short.get(name) ?? name}:${value}${end}`);
+}
+
+/** `--a`, `--b`, … `--z`, `--aa`, … without those that are taken. */
+function shortNames(count: number, taken: Set<string>): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const all = [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))].map((name) => `--${name}`);
+  return all.filter((name) => !taken.has(name)).slice(0, count);
 }
