@@ -6,10 +6,12 @@ import { attemptRoutes } from './modules/attempts/index.ts';
 import { authRoutes, sessionChecker } from './modules/auth/index.ts';
 import { catalogRoutes } from './modules/catalog/index.ts';
 import { classRoutes } from './modules/classes/index.ts';
+import { guideRoutes } from './modules/guides/index.ts';
 import { metadataRoutes } from './modules/metadata/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
 import { createHttp, type Route } from './platform/http/index.ts';
 import type { AppParts } from './platform/run-server.ts';
+import { createSignedLinks } from './platform/signed-links/index.ts';
 import { createAccessTokens } from './platform/tokens/index.ts';
 import { keepTidy } from './upkeep.ts';
 
@@ -27,6 +29,7 @@ export function routesOf(parts: AppParts): Route[] {
     ...assignmentRoutes,
     ...attemptRoutes,
     ...reportRoutes,
+    ...guideRoutes({ press: parts, links: createSignedLinks(parts.keys.signedLink, parts.clock) }),
     ...metadataRoutes({ version, mode: parts.settings.mode }),
   ];
 }
@@ -38,6 +41,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     clock,
     storage,
+    privateFiles: { documents: parts.documents, links: createSignedLinks(parts.keys.signedLink, clock) },
     log,
     isReady,
     version,
@@ -49,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     overTls: settings.publicOrigin?.startsWith('https://') === true,
   });
+  app.addHook('onClose', () => parts.typesetter.close());
   keepTidy(app, parts);
   return app;
 }

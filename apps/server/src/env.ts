@@ -73,6 +73,8 @@ export type Settings = {
   dataDir: string;
   /** Files by content hash. */
   mediaDir: string;
+  /** Documents that only a signed link opens. */
+  documentsDir: string;
   /** Unset: the built-in database. */
   databaseUrl?: string;
   databasePool: number;
@@ -110,6 +112,7 @@ function toSettings(given: z.output<typeof schema>): Settings {
     host: given.HOST,
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    documentsDir: join(dataDir, 'documents'),
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     secretKey: given.SECRET_KEY,

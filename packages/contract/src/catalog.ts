@@ -5,6 +5,7 @@ import { questionKey } from '@alba/items/key';
 import { questionResponse } from '@alba/items/response';
 import { z } from 'zod';
 import { digits, endpoint, id } from './endpoint.ts';
+import { lessonGuideKinds } from './guides.ts';
 
 /** A lesson as a card of Find shows it. */
 export const lessonCard = z.strictObject({
@@ -27,6 +28,7 @@ export type LessonCard = z.infer<typeof lessonCard>;
 /** Several values in one parameter, separated by commas: `gradeBands=3-5,6-8`. */
 const gradeBandList = z
   .string()
+  .meta({ description: 'Grade bands, separated by commas: 3-5,6-8' })
   .transform((text) => text.split(',').filter((part) => part !== ''))
   .pipe(z.array(z.enum(gradeBandKeys)).min(1));
 
@@ -72,6 +74,8 @@ export const previewLesson = endpoint({
     skills: lessonKey.shape.skills,
     standards: lessonKey.shape.standards,
     contentNote: z.string().optional(),
+    /** The lesson's guides on paper, to be opened with `openGuide`. */
+    guides: z.array(z.enum(lessonGuideKinds)),
   }),
   refusals: ['lesson_not_found'],
 });

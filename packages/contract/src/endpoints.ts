@@ -5,12 +5,13 @@ import * as auth from './auth.ts';
 import * as catalog from './catalog.ts';
 import * as classes from './classes.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as guides from './guides.ts';
 import * as metadata from './metadata.ts';
 import * as reports from './reports.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'refusals' in value && 'path' in value;
 
 /** Every call of the API; the server must serve exactly these (a test compares). */
-export const endpoints: AnyEndpoint[] = [account, assignments, attempts, auth, catalog, classes, metadata, reports].flatMap((module) =>
+export const endpoints: AnyEndpoint[] = [account, assignments, attempts, auth, catalog, classes, guides, metadata, reports].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

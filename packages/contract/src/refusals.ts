@@ -31,6 +31,7 @@ export const refusalStatus = {
   only_students_join: 403,
   class_code_unknown: 404,
   class_inactive: 409,
+  class_full: 409,
   already_joined: 409,
   outside_school_network: 403,
   class_not_located: 404,
@@ -38,6 +39,8 @@ export const refusalStatus = {
   // lessons and assignments
   lesson_not_found: 404,
   article_not_found: 404,
+  guide_not_found: 404,
+  collection_not_found: 404,
   assignment_not_found: 404,
   lesson_already_assigned: 409,
   lesson_denied: 403,

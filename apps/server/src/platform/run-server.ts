@@ -9,11 +9,22 @@ import { createReadiness } from './readiness.ts';
 import { StartFailure, startFailureOf } from './start-failure.ts';
 import { folderStorage, type Storage } from './storage/index.ts';
 import { type Keys, keysFrom, readOrMakeSecret } from './tokens/index.ts';
+import { createTypesetter, type Typesetter } from './typeset/index.ts';
 
 const graceMilliseconds = 10_000;
 
 /** What the application is built from. */
-export type AppParts = { db: Db; settings: Settings; clock: Clock; storage: Storage; keys: Keys; log: Log; isReady: () => Promise<boolean> };
+export type AppParts = {
+  db: Db;
+  settings: Settings;
+  clock: Clock;
+  storage: Storage;
+  documents: Storage;
+  typesetter: Typesetter;
+  keys: Keys;
+  log: Log;
+  isReady: () => Promise<boolean>;
+};
 
 export type Program = {
   /** Brings the content and the demonstration data into the database; what it returns is printed when the server is up. */
@@ -66,6 +77,8 @@ async function start(program: Program, told: Told): Promise<void> {
       settings,
       clock: systemClock,
       storage: folderStorage(settings.mediaDir),
+      documents: folderStorage(settings.documentsDir),
+      typesetter: createTypesetter(),
       keys,
       log,
       isReady: readiness.isReady,

@@ -6,9 +6,12 @@
 export type Retention =
   /** as long as the account */
   | 'account'
-  /** as long as the class, then 30 days */
+  /** as long as the class, then 30 days; of an assignment that was deleted before, 30 days after that */
   | 'class'
-  /** the student's work: as long as the account, or 30 days after a removal that asked for it */
+  /**
+   * the student's work and their place in a class: as long as the account, or until 30 days after it was reset, after its
+   * assignment or class was removed, or after its student was taken out of the class and their work with them
+   */
   | 'work'
   /** 24 months */
   | 'audit'
@@ -111,8 +114,8 @@ export const personalData: Register = {
   },
   attempt_skill: { purpose: 'skills shown in an attempt', retention: 'work', columns: ['attempt_id', 'skill', 'right_items', 'answered_items', 'items'] },
   usage_day: {
-    purpose: 'how much the product is used',
-    retention: 'work',
+    purpose: 'how much the product is used: counts of a day, which say nothing about single work',
+    retention: 'account',
     columns: ['day', 'person_id', 'school_id', 'role', 'sign_ins', 'assigned', 'completed', 'active_seconds'],
   },
   unit_denial: { purpose: 'who kept a lesson from a school', retention: 'audit', columns: ['denied_by', 'denied_at', 'reason'] },
@@ -127,9 +130,9 @@ export const personalData: Register = {
     columns: ['person_id', 'endpoint', 'key', 'body_hash', 'status', 'reply', 'created_at'],
   },
   rate_limit: {
-    purpose: 'slows guessing of passwords and codes; keys hold hashes of user names and devices',
+    purpose: 'slows guessing of passwords and codes; keys and accounts are hashes of user names and devices',
     retention: 'session',
-    columns: ['key', 'points', 'expire'],
+    columns: ['key', 'account', 'points', 'expire'],
   },
 };
 
@@ -187,6 +190,11 @@ export const tablesWithoutPeople = [
   'lesson_version',
   'article',
   'media',
+  'lesson_guides',
+  'edition_guide',
+  'document',
+  'collection',
+  'collection_item',
   'setting',
   'migration',
 ] as const;

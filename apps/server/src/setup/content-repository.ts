@@ -17,7 +17,7 @@ export type LibraryLesson = {
  * Writes a lesson and makes this version the current one. A version that is known already is not written again; attempts
  * that run stay on the version they began with. Says whether the version is new.
  */
-export async function storeLesson(tx: Tx, lesson: LibraryLesson): Promise<{ isNew: boolean }> {
+export async function storeLesson(tx: Tx, lesson: LibraryLesson): Promise<{ lessonId: number; isNew: boolean }> {
   const lessonId = await upsertLesson(tx, lesson);
   const inserted = await tx
     .insertInto('lesson_version')
@@ -26,17 +26,21 @@ export async function storeLesson(tx: Tx, lesson: LibraryLesson): Promise<{ isNe
     .returning('version_id as versionId')
     .executeTakeFirst();
   if (inserted) await insertArticles(tx, inserted.versionId, lesson.articles);
-  if (lesson.media.length > 0) {
-    await tx
-      .insertInto('media')
-      .values(lesson.media.map(({ name, contentType, bytes }) => ({ name, content_type: contentType, bytes })))
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-  }
+  await storeMedia(tx, lesson.media);
   await sql`
     update lesson set current_version_id = v.version_id from lesson_version v
     where lesson.lesson_id = ${lessonId} and v.lesson_id = ${lessonId} and v.hash = ${lesson.hash}`.execute(tx);
-  return { isNew: inserted !== undefined };
+  return { lessonId, isNew: inserted !== undefined };
+}
+
+/** Keeps a record of every file that the library shows, so that a lost folder is noticed. */
+export async function storeMedia(tx: Tx, media: readonly { name: string; contentType: string; bytes: number | Buffer }[]): Promise<void> {
+  if (media.length === 0) return;
+  await tx
+    .insertInto('media')
+    .values(media.map(({ name, contentType, bytes }) => ({ name, content_type: contentType, bytes: typeof bytes === 'number' ? bytes : bytes.length })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
 }
 
 async function upsertLesson(tx: Tx, { view, subjectId, readingRange, searchText }: LibraryLesson): Promise<number> {

@@ -1,18 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkLesson } from '@alba/content/check/check-lesson';
+import { collectionFolders } from '@alba/content/load/load-collection';
+import { loadEditionGuides } from '@alba/content/load/load-edition-guides';
 import { buildVersion, type LessonVersion } from '@alba/content/version/build-version';
-import { subjectsOf } from '@alba/domain/editions';
+import { editionIds, subjectsOf } from '@alba/domain/editions';
 import { ladders } from '@alba/domain/reading-levels';
 import { z } from 'zod';
 import { searchTextOf } from '../modules/catalog/index.ts';
+import { replaceEditionGuides, upsertLessonGuides } from '../modules/guides/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import { type Db, transact } from '../platform/db/index.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { type LibraryLesson, selectMediaNames, storeLesson, withdrawOthers } from './content-repository.ts';
-import { type LessonFolder, lessonFolders } from './lesson-folders.ts';
+import { importCollections } from './import-collections.ts';
+import { hashOf, hashOfTree, type LessonFolder, lessonFolders } from './lesson-folders.ts';
 import { selectOptionalSetting, storeSetting } from './settings-repository.ts';
 
 /** Raised when packs are built into versions in another way, so that every pack is read again. */
-const builder = 1;
+const builder = 2;
 const settingName = 'content';
 /** What the last import read: the hash of each folder by `edition/pack`. Folders with mistakes are absent, so they are read again. */
 const importedFolders = z.object({ builder: z.number(), folders: z.record(z.string(), z.string()) });
@@ -33,7 +39,35 @@ export async function importContent(db: Db, { contentDir, storage, clock, progre
   }
   const withdrawn = await withdrawOthers(db, folders, clock.now());
   for (const packId of withdrawn) progress(`Content: ${packId} has no pack any more and is no longer offered`);
+  await importOnce(imported, { name: 'collections', hash: collectionsHash(contentDir, folders), known }, () =>
+    importCollections(db, { contentDir, storage, clock, progress }),
+  );
+  await importOnce(imported, { name: 'guides', hash: guidesHash(contentDir), known }, () => importGuides(db, { contentDir, progress }));
   await storeSetting(db, settingName, { builder, folders: imported });
+}
+
+type Once = { name: string; hash: string; known: Record<string, string> };
+
+/** Does the work unless it was done for the very same files, and remembers it when nothing was wrong with them. */
+async function importOnce(imported: Record<string, string>, { name, hash, known }: Once, work: () => Promise<boolean>): Promise<void> {
+  if (known[name] === hash || (await work())) imported[name] = hash;
+}
+
+/** Collections are checked against their lessons, so they are read again when a lesson changed. */
+function collectionsHash(contentDir: string, lessons: readonly LessonFolder[]): string {
+  return hashOf([...collectionFolders(contentDir).map(hashOfTree), ...lessons.map(({ hash }) => hash)]);
+}
+
+function guidesHash(contentDir: string): string {
+  return hashOf(editionIds.map((edition) => join(contentDir, edition, 'guides')).map((folder) => (existsSync(folder) ? hashOfTree(folder) : '')));
+}
+
+/** A guide with mistakes is told and left out. Says whether all were right. */
+async function importGuides(db: Db, { contentDir, progress }: Pick<Options, 'contentDir' | 'progress'>): Promise<boolean> {
+  const { guides, problems } = loadEditionGuides(contentDir);
+  for (const { file, line, message } of problems) progress(`Content: ${file}:${line} ${message}`);
+  await transact(db, (tx) => replaceEditionGuides(tx, guides));
+  return problems.length === 0;
 }
 
 /** Nothing counts as known when pictures are missing: then the folder of files is new or was lost. */
@@ -62,7 +96,11 @@ async function importLesson(db: Db, { packId, folder, edition }: LessonFolder, {
   }
   const version = buildVersion(lesson);
   for (const file of version.media) await storage.put(file.bytes, file.name.slice(file.name.lastIndexOf('.')));
-  const { isNew } = await transact(db, (tx) => storeLesson(tx, libraryLesson(version)));
+  const { isNew } = await transact(db, async (tx) => {
+    const stored = await storeLesson(tx, libraryLesson(version));
+    await upsertLessonGuides(tx, { lessonId: stored.lessonId, guides: lesson.guides });
+    return stored;
+  });
   if (isNew) progress(`Content: ${version.view.title} (${packId})`);
   return true;
 }

@@ -25,7 +25,7 @@ function subfolders(folder: string): string[] {
 }
 
 /** Of names and contents, so that a copy or a fresh checkout of the same files has the same hash. */
-function hashOfTree(folder: string): string {
+export function hashOfTree(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,4 +37,8 @@ function hashOfTree(folder: string): string {
       .update('\0')
       .update(createHash('sha256').update(readFileSync(file)).digest());
   return hash.digest('hex');
+}
+
+export function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
 }

@@ -26,6 +26,8 @@ const allowed: Record<string, 'anyone' | readonly Role[]> = {
   removeClass: ['teacher'],
   restoreClass: ['teacher'],
   disenroll: ['teacher'],
+  restoreEnrollment: ['teacher'],
+  allowSignIn: ['teacher'],
   // a teacher is answered with the reason why only students can join
   enroll: ['student', 'teacher', 'admin'],
   loadClassByCode: ['student', 'teacher', 'admin'],
@@ -33,6 +35,8 @@ const allowed: Record<string, 'anyone' | readonly Role[]> = {
   findLessons: ['teacher'],
   previewLesson: ['teacher'],
   previewArticle: ['teacher'],
+  listGuides: ['teacher'],
+  openGuide: ['teacher'],
   listAssignments: ['teacher'],
   createAssignments: ['teacher'],
   updateAssignment: ['teacher'],
@@ -137,6 +141,8 @@ describe('whose data a call may touch', () => {
       { endpoint: classes.removeClass, by: 'teacher', options: { body: { classId } } },
       { endpoint: classes.restoreClass, by: 'teacher', options: { params: { classId } } },
       { endpoint: classes.disenroll, by: 'teacher', options: { query: { individualId: studentId, enrollmentId: 1, classSubgroupId: 1 } } },
+      { endpoint: classes.restoreEnrollment, by: 'teacher', options: { params: { classId, enrollmentId: 1 } } },
+      { endpoint: classes.allowSignIn, by: 'teacher', options: { params: { classId, studentId } } },
       {
         endpoint: assignments.createAssignments,
         by: 'teacher',

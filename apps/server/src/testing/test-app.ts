@@ -16,8 +16,9 @@ import { countStatements, type Db, poolOf, transact } from '../platform/db/index
 import { createTestDatabase } from '../platform/embedded-postgres/test-cluster.ts';
 import { createLog } from '../platform/log/index.ts';
 import { hashPassword } from '../platform/passwords/index.ts';
-import { folderStorage } from '../platform/storage/index.ts';
+import { folderStorage, type Storage } from '../platform/storage/index.ts';
 import { createAccessTokens, keysFrom } from '../platform/tokens/index.ts';
+import { createTypesetter } from '../platform/typeset/index.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Parts<E> = E extends { params: infer P; query: infer Q; body: infer B } ? { params?: Input<P>; query?: Input<Q>; body?: Input<B> } : never;
@@ -65,6 +66,8 @@ export type TestApp = {
   /** With the owner's rights. */
   owner: Db;
   app: FastifyInstance;
+  /** Where the application looks for pictures. */
+  storage: Storage;
   /** Runs `work` and tells the statements it sent. */
   statements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>;
   close(): Promise<void>;
@@ -84,6 +87,7 @@ export async function testApp({ now = '2026-03-09T16:00:00Z', settings }: { now?
   hashOfGivenPassword ??= hashPassword(givenPassword);
   const passwordHash = await hashOfGivenPassword;
   const dataDir = join(tmpdir(), 'alba-test-data');
+  const storage = folderStorage(join(dataDir, 'media'));
   const log = createLog({ level: 'silent', readable: false });
   const app = await buildApp({
     db,
@@ -91,7 +95,9 @@ export async function testApp({ now = '2026-03-09T16:00:00Z', settings }: { now?
     keys,
     log,
     settings: { ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }), webDist: '', ...settings },
-    storage: folderStorage(join(dataDir, 'media')),
+    storage,
+    documents: folderStorage(join(dataDir, 'documents')),
+    typesetter: createTypesetter(),
     isReady: async () => true,
   });
   let closing: Promise<void> | undefined;
@@ -117,7 +123,7 @@ export async function testApp({ now = '2026-03-09T16:00:00Z', settings }: { now?
     };
   }
   const anonymous = callerOf(app, async () => ({}));
-  return { given, as, anonymous, clock, db, owner, app, statements: (work) => countStatements(db, work), close };
+  return { given, as, anonymous, clock, db, owner, app, storage, statements: (work) => countStatements(db, work), close };
 }
 
 function closeWithTest(close: () => Promise<void>): void {

@@ -4,6 +4,8 @@ import { contextOf, type Rule } from './context.ts';
 import { articleFiles } from './rules/article-files.ts';
 import { evidence } from './rules/evidence.ts';
 import { feedback } from './rules/feedback.ts';
+import { formulas } from './rules/formulas.ts';
+import { guides } from './rules/guides.ts';
 import { head } from './rules/head.ts';
 import { hotText } from './rules/hot-text.ts';
 import { identifiers } from './rules/identifiers.ts';
@@ -25,6 +27,7 @@ const rules: readonly Rule[] = [
   levels,
   readability,
   marks,
+  formulas,
   vocabulary,
   images,
   questionKinds,
@@ -34,6 +37,7 @@ const rules: readonly Rule[] = [
   keyBalance,
   wordLimits,
   minimums,
+  guides,
 ];
 
 /** Problems of a draft beyond its schemas. Nothing can be said while `lesson.yaml` cannot be read. */

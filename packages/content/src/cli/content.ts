@@ -8,9 +8,10 @@ import { statsOf } from './stats.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-export const help = `Checks the lessons of the library.
+export const help = `Checks the lessons of the library and makes their videos.
 
   npm run content -- check [folder…] [options]
+  npm run content -- video <folder>
 
   folder      a lesson folder (content/us/lessons/us-sci-…); several may be named; all lessons of content/ without one
 
@@ -18,12 +19,15 @@ export const help = `Checks the lessons of the library.
   --strict    count warnings as errors
   --help      this text
 
+video makes media/spark.webm, captions, described track and poster from video/spark.yaml, and prints the transcript. It needs
+ffmpeg, Chromium and a speech engine (espeak-ng, flite for English); checking and showing lessons needs none of them.
+
 Each line says file:line, field and what to do. The exit code is 1 when there is an error, 0 when there are only warnings,
 2 when the command itself is wrong. How to write a lesson: docs/guides/author-content.md`;
 
 type Options = { folders: string[]; stats: boolean; strict: boolean };
 
-/** Runs one command line; returns the exit code. */
+/** Runs one command line; returns the exit code. `video` takes its time and stands in video.ts. */
 export function runContent(given: readonly string[], print: (line: string) => void): number {
   const [command, ...rest] = given;
   if (command === undefined || given.includes('--help') || command === 'help') {
@@ -42,7 +46,7 @@ export function runContent(given: readonly string[], print: (line: string) => vo
   );
 }
 
-function wrong(print: (line: string) => void, message: string): number {
+export function wrong(print: (line: string) => void, message: string): number {
   print(`${message} Try: npm run content -- --help`);
   return 2;
 }

@@ -9,7 +9,8 @@ export function lessonFolders(library: string): string[] {
   });
 }
 
-function foldersIn(path: string): string[] {
+/** Names of the folders in a folder, in a fixed order; none where there is no such folder. */
+export function foldersIn(path: string): string[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];
   const entries = readdirSync(path, { withFileTypes: true });
   return entries

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
+import { activityGuideFile, experimentGuideFile, teacherGuideFile } from '../pack/guides.schema.ts';
 import { articleFile, lessonFile, partKeys, sourcesFile } from '../pack/lesson.schema.ts';
 import { partFile } from '../pack/part.schema.ts';
 import type { Problem } from './problem.ts';
@@ -10,6 +11,12 @@ export type LessonHead = z.infer<typeof lessonFile>;
 export type AuthoredPart = z.infer<typeof partFile>;
 export type AuthoredArticle = z.infer<typeof articleFile>;
 export type AuthoredSources = z.infer<typeof sourcesFile>;
+export type TeacherGuide = z.infer<typeof teacherGuideFile>;
+export type ActivityGuide = z.infer<typeof activityGuideFile>;
+export type ExperimentGuide = z.infer<typeof experimentGuideFile>;
+/** What teachers get on paper besides the lesson. A guide that is missing is not offered. */
+export type AuthoredGuides = { teacher?: TeacherGuide; activity?: ActivityGuide; experiment?: ExperimentGuide; sources: AuthoredSources };
+type LoadedGuides = { [Name in 'teacher' | 'activity' | 'experiment']?: LoadedFile<NonNullable<AuthoredGuides[Name]>> };
 
 /** What could be read of a lesson folder. Files that are missing or do not fit are absent and stand in the problems. */
 export type LessonDraft = {
@@ -20,12 +27,20 @@ export type LessonDraft = {
   parts: LoadedFile<AuthoredPart>[];
   articles: LoadedFile<AuthoredArticle>[];
   sources?: LoadedFile<AuthoredSources>;
+  guides: LoadedGuides;
   /** Files of `images/` and `media/` by their path in the folder. */
   files: Map<string, Buffer>;
 };
 
 /** A lesson whose every file is there and fits its schema. Parts stand in their order. */
-export type AuthoredLesson = { name: string; head: LessonHead; parts: AuthoredPart[]; articles: AuthoredArticle[]; files: Map<string, Buffer> };
+export type AuthoredLesson = {
+  name: string;
+  head: LessonHead;
+  parts: AuthoredPart[];
+  articles: AuthoredArticle[];
+  guides: AuthoredGuides;
+  files: Map<string, Buffer>;
+};
 
 /** Reads a lesson folder. Problems name files from `base` on (the working folder unless told). */
 export function loadDraft(folder: string, base: string = process.cwd()): { draft: LessonDraft; problems: Problem[] } {
@@ -41,6 +56,7 @@ export function loadDraft(folder: string, base: string = process.cwd()): { draft
     problems.push(...result.problems);
     return result.loaded;
   };
+  const readIfThere: typeof read = (path, schema) => (existsSync(join(folder, path)) ? read(path, schema) : undefined);
   const present = <T>(files: (T | undefined)[]): T[] => files.filter((file) => file !== undefined);
   const head = read('lesson.yaml', lessonFile);
   const articleIds = new Set([...(head?.value.articles ?? []), ...names(join(folder, 'articles'), '.yaml')]);
@@ -51,6 +67,11 @@ export function loadDraft(folder: string, base: string = process.cwd()): { draft
     parts: present(partKeys.map((part) => read(`parts/${part}.yaml`, partFile))),
     articles: present([...articleIds].map((id) => read(`articles/${id}.yaml`, articleFile))),
     sources: read('sources.yaml', sourcesFile),
+    guides: {
+      teacher: readIfThere('guides/teacher.yaml', teacherGuideFile),
+      activity: readIfThere('guides/activity.yaml', activityGuideFile),
+      experiment: readIfThere('guides/experiment.yaml', experimentGuideFile),
+    },
     files: new Map([...readFolder(folder, 'images'), ...readFolder(folder, 'media')]),
   };
   return { draft, problems };
@@ -63,7 +84,9 @@ export function completeLesson(draft: LessonDraft): AuthoredLesson | undefined {
   const byId = new Map(draft.articles.map((article) => [article.value.id, article.value]));
   const articles = head.value.articles.flatMap((id) => byId.get(id) ?? []);
   if (articles.length < head.value.articles.length) return undefined;
-  return { name, head: head.value, parts: draft.parts.map((part) => part.value), articles, files };
+  const { teacher, activity, experiment } = draft.guides;
+  const guides = { teacher: teacher?.value, activity: activity?.value, experiment: experiment?.value, sources: draft.sources?.value ?? [] };
+  return { name, head: head.value, parts: draft.parts.map((part) => part.value), articles, guides, files };
 }
 
 function readOptional(path: string): Buffer | undefined {

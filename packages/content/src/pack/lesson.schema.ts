@@ -70,6 +70,14 @@ export const noneResource = z.strictObject({ id: slug, kind: z.literal('none'), 
 
 export const resource = z.discriminatedUnion('kind', [passageResource, imageResource, videoResource, noneResource]);
 
+/** A formula in presentation MathML, with the words a person would say. */
+export const formula = z.strictObject({
+  id: slug,
+  spoken: text,
+  display: z.enum(['inline', 'block']).default('inline'),
+  mathml: z.string().trim().startsWith('<math').endsWith('</math>'),
+});
+
 /** Head of `lesson.yaml`. */
 export const lessonFile = z.strictObject({
   format: z.literal(1),
@@ -105,6 +113,8 @@ export const lessonFile = z.strictObject({
     .min(6)
     .max(10),
   articles: z.array(slug).min(2).max(3),
+  /** Formulas that texts and questions show as `{=id}`. */
+  formulas: z.array(formula).default([]),
   /** A note for teachers on a sensitive matter. */
   contentNote: text.optional(),
 });

@@ -6,6 +6,7 @@ import type { PublicQuestion } from '@alba/items/public';
 import { type QuestionKey, split } from '@alba/items/server';
 import { type ArticleView, articleView, type LessonKey, type LessonView, lessonKey, lessonView } from '../lesson-view/index.ts';
 import type { AuthoredArticle, AuthoredLesson, AuthoredPart, LessonHead } from '../load/load-lesson.ts';
+import { showFormulas } from '../maths/show-formulas.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { levelsView } from './levels-view.ts';
 import { type MediaFile, MediaShelf } from './media-shelf.ts';
@@ -22,9 +23,10 @@ export function buildVersion({ head, parts, articles, files }: AuthoredLesson): 
   const keys = questions.flat().map((question) => question.key);
   const shownParts = parts.map((part, index) => partOf(part, { questions: (questions[index] ?? []).map((question) => question.public), shelf }));
   const shownArticles = articles.map((article) => articleOf(article, shelf));
-  const view = lessonView.parse({ ...headOf(head, shelf), parts: shownParts, articles: shownArticles.map(summaryOf) });
-  const key = lessonKey.parse(keyOf(head, keys));
-  const parsedArticles = shownArticles.map((article) => articleView.parse(article));
+  const withFormulas = <T>(built: T): T => showFormulas(built, head.formulas);
+  const view = lessonView.parse(withFormulas({ ...headOf(head, shelf), parts: shownParts, articles: shownArticles.map(summaryOf) }));
+  const key = lessonKey.parse(withFormulas(keyOf(head, keys)));
+  const parsedArticles = shownArticles.map((article) => articleView.parse(withFormulas(article)));
   const hash = createHash('sha256')
     .update(canonicalJson({ view, key, articles: parsedArticles }))
     .digest('hex');

@@ -14,6 +14,7 @@ describe('parseRichText', () => {
     ['[[craters|crater]]', [{ type: 'vocabulary', text: 'craters', word: 'crater' }]],
     ['[[Evaporação]]', [{ type: 'vocabulary', text: 'Evaporação', word: 'evaporacao' }]],
     ['**a** *b* [[c]]', [{ type: 'strong', text: 'a' }, text(' '), { type: 'emphasis', text: 'b' }, text(' '), { type: 'vocabulary', text: 'c', word: 'c' }]],
+    ['so {=rain-on-roof} fills', [text('so '), { type: 'formula', text: 'rain-on-roof' }, text(' fills')]],
     ['2 * 3 * 4 = 24', [text('2 * 3 * 4 = 24')]],
     ['an open ** mark and [[ another', [text('an open ** mark and [[ another')]],
     ['<b>no HTML</b>', [text('<b>no HTML</b>')]],

@@ -1,8 +1,18 @@
+import { type MathNode, mathAttributes, mathTags } from '@alba/domain/rich-text';
 import { skillIds } from '@alba/domain/skills';
 import { z } from 'zod';
 
 /** A line of content with the marks of `@alba/domain/rich-text`, as an author writes it. */
 export const richSource = z.string().trim().min(1);
+
+const mathNode: z.ZodType<MathNode> = z.strictObject({
+  tag: z.enum(mathTags),
+  text: z.string().optional(),
+  attributes: z.partialRecord(z.enum(mathAttributes), z.string()).optional(),
+  get children() {
+    return z.array(mathNode).optional();
+  },
+});
 
 /** The same line as it travels to a browser. */
 export const richText = z.array(
@@ -11,6 +21,7 @@ export const richText = z.array(
     z.strictObject({ type: z.literal('strong'), text: z.string() }),
     z.strictObject({ type: z.literal('emphasis'), text: z.string() }),
     z.strictObject({ type: z.literal('vocabulary'), text: z.string(), word: z.string() }),
+    z.strictObject({ type: z.literal('formula'), text: z.string(), display: z.literal('block').optional(), math: mathNode.optional() }),
   ]),
 );
 

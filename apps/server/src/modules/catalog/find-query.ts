@@ -1,3 +1,4 @@
+import { type LessonGuideKind, lessonGuideKinds } from '@alba/contract/guides';
 import { type EditionId, type GradeBandKey, type SubjectKey, subjectsOf } from '@alba/domain/editions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -88,6 +89,14 @@ export async function selectOptionalLesson(db: Db | Tx, viewer: LibraryViewer, l
   const result = await sql<LessonRow>`
     select ${cardColumns}, l.current_version_id as "versionId" from lesson l where l.lesson_id = ${lessonId} and ${isVisible(viewer)}`.execute(db);
   return result.rows[0];
+}
+
+/** Which guides a lesson has on paper. */
+export async function selectGuideKinds(db: Db, lessonId: number): Promise<LessonGuideKind[]> {
+  const result = await sql<{ kind: string }>`
+    select k.kind from lesson_guides g, jsonb_object_keys(g.guides) as k(kind) where g.lesson_id = ${lessonId}`.execute(db);
+  const kinds = new Set(result.rows.map((row) => row.kind));
+  return lessonGuideKinds.filter((kind) => kinds.has(kind));
 }
 
 /** The same whether or not a school is denied it: denials are those of the class it is assigned to. */

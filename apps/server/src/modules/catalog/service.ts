@@ -7,7 +7,16 @@ import { describeCorrect } from '@alba/items/server';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { preparedJson, refuse, type Viewer } from '../../platform/http/index.ts';
 import { cardOf } from './card.ts';
-import { countLessons, type Found, type LibraryViewer, selectCard, selectLessons, selectOptionalLesson, selectOptionalOffered } from './find-query.ts';
+import {
+  countLessons,
+  type Found,
+  type LibraryViewer,
+  selectCard,
+  selectGuideKinds,
+  selectLessons,
+  selectOptionalLesson,
+  selectOptionalOffered,
+} from './find-query.ts';
 import { searchPatterns } from './search-words.ts';
 import { articleOf, type KnownVersion, lessonVersionOf } from './versions.ts';
 
@@ -44,9 +53,9 @@ function inOrder(found: Found, { edition }: LibraryViewer): ReplyOf<typeof findL
 export async function preview(db: Db, viewer: LibraryViewer, lessonId: number): Promise<ReplyOf<typeof previewLesson>> {
   const row = await selectOptionalLesson(db, viewer, lessonId);
   if (!row) throw refuse(previewLesson, 'lesson_not_found');
-  const version = await lessonVersionOf(db, row.versionId);
+  const [version, guides] = await Promise.all([lessonVersionOf(db, row.versionId), selectGuideKinds(db, lessonId)]);
   const { skills, standards, contentNote } = version.key;
-  return { lessonId, card: cardOf(row), lesson: preparedJson(version.json), answers: correctAnswersOf(version), skills, standards, contentNote };
+  return { lessonId, card: cardOf(row), lesson: preparedJson(version.json), answers: correctAnswersOf(version), skills, standards, contentNote, guides };
 }
 
 export async function previewOneArticle(
@@ -69,6 +78,11 @@ function correctAnswersOf({ questions }: KnownVersion): ReplyOf<typeof previewLe
 /** The newest version of a lesson that may be assigned, denials of schools left aside; undefined when it is not offered here. */
 export async function assignableLesson(db: Db | Tx, viewer: LibraryViewer, lessonId: number): Promise<{ versionId: number } | undefined> {
   return selectOptionalOffered(db, viewer, lessonId);
+}
+
+/** The version of a lesson that teachers look at; undefined when the lesson is not offered to them. */
+export async function visibleVersion(db: Db, viewer: LibraryViewer, lessonId: number): Promise<{ versionId: number } | undefined> {
+  return selectOptionalLesson(db, viewer, lessonId);
 }
 
 /** A lesson's card for a viewer who reached the lesson some other way, such as a report; also when it was withdrawn since. */

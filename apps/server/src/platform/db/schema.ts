@@ -185,6 +185,44 @@ export interface ClassTeacher {
   until: Date | null;
 }
 
+export interface Collection {
+  collection_id: Generated<number>;
+  cover: Json;
+  edition: string;
+  grade_band: string;
+  guide: Json;
+  pack_id: string;
+  question: string;
+  skills: string[];
+  subject_id: number;
+  summary: string;
+  title: string;
+  withdrawn_at: Date | null;
+}
+
+export interface CollectionItem {
+  adds: string;
+  collection_id: number;
+  if_skipped: string;
+  lesson_id: number;
+  place: number;
+}
+
+export interface Document {
+  bytes: number;
+  key: string;
+  made_at: Date;
+  pages: number;
+  stored_name: string;
+}
+
+export interface EditionGuide {
+  edition: string;
+  guide: Json;
+  guide_id: string;
+  place: string;
+}
+
 export interface Enrollment {
   class_id: number;
   district_id: number;
@@ -252,6 +290,11 @@ export interface Lesson {
   withdrawn_at: Date | null;
 }
 
+export interface LessonGuide {
+  guides: Json;
+  lesson_id: number;
+}
+
 export interface LessonVersion {
   created_at: Generated<Date>;
   hash: string;
@@ -288,6 +331,7 @@ export interface Person {
 }
 
 export interface RateLimit {
+  account: string | null;
   expire: number | null;
   key: string;
   points: Generated<number>;
@@ -383,11 +427,16 @@ export interface DB {
   class: Class;
   class_code: ClassCode;
   class_teacher: ClassTeacher;
+  collection: Collection;
+  collection_item: CollectionItem;
+  document: Document;
+  edition_guide: EditionGuide;
   enrollment: Enrollment;
   enrollment_event: EnrollmentEvent;
   idempotency_key: IdempotencyKey;
   institution: Institution;
   lesson: Lesson;
+  lesson_guides: LessonGuide;
   lesson_version: LessonVersion;
   media: Media;
   person: Person;

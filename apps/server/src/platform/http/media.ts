@@ -38,7 +38,7 @@ export function serveMedia(app: FastifyInstance, storage: Storage): void {
   });
 }
 
-function sendFile(reply: FastifyReply, file: StoredFile, range: string | undefined): FastifyReply {
+export function sendFile(reply: FastifyReply, file: StoredFile, range: string | undefined): FastifyReply {
   const asked = range === undefined ? undefined : rangeOf(range, file.bytes);
   if (asked === 'outside') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   if (!asked) return reply.header('content-length', file.bytes).send(file.stream());

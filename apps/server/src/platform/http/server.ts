@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
 import type { Log } from '../log/index.ts';
+import type { SignedLinks } from '../signed-links/index.ts';
 import type { Storage } from '../storage/index.ts';
 import { answerError } from './errors.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { serveMedia } from './media.ts';
 import { serveDocs } from './openapi.ts';
+import { servePrivateFiles } from './private-files.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders, plainHeaders } from './security-headers.ts';
 import { type ServeOptions, serveRoutes } from './serve-routes.ts';
@@ -18,6 +20,8 @@ export type HttpOptions = ServeOptions & {
   routes: readonly Route[];
   log: Log;
   storage: Storage;
+  /** Files that only a signed link opens. */
+  privateFiles?: { documents: Storage; links: SignedLinks };
   isReady: Readiness;
   /** Folder of the built web application; without one only the API is served. */
   webDist?: string;
@@ -55,6 +59,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await serveDocs(app, options.version);
   serveHealth(app, options.isReady);
   serveMedia(app, options.storage);
+  if (options.privateFiles) servePrivateFiles(app, options.privateFiles);
   serveRoutes(app, options.routes, options);
   await serveWeb(app, options.webDist ?? '');
   return app;

@@ -8,11 +8,11 @@ export const marks: Rule = (context) => {
     const plain = nodes.map((node) => (node.type === 'text' ? node.text : ' ')).join('');
     const isCloze = path.length === 1 && path[0] === 'text';
     if (isClozeOption(path)) continue;
-    if (/\*\*|\[\[|\]\]|\{\{/.test(isCloze ? plain.replaceAll('{{gap}}', '') : plain))
-      report('has a mark that is not closed: write **strong**, *emphasis* or [[word|word-id]]', 'error', path);
+    if (/\*\*|\[\[|\]\]|\{\{|\{=/.test(isCloze ? plain.replaceAll('{{gap}}', '') : plain))
+      report('has a mark that is not closed: write **strong**, *emphasis*, [[word|word-id]] or {=formula-id}', 'error', path);
   }
   for (const { text, complain } of plainLines(context)) {
-    if (/\*\S[^*]*\*|\[\[|\{\{/.test(text)) complain('marks are not read here: write plain words');
+    if (/\*\S[^*]*\*|\[\[|\{\{|\{=/.test(text)) complain('marks are not read here: write plain words');
   }
 };
 
