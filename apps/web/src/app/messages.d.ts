@@ -13,6 +13,7 @@ declare module 'i18next' {
       classes: typeof import('../features/classes/messages/en.json');
       failure: typeof import('../features/failure/messages/en.json');
       find: typeof import('../features/find/messages/en.json');
+      guides: typeof import('../features/guides/messages/en.json');
       'join-class': typeof import('../features/join-class/messages/en.json');
       'lesson-report': typeof import('../features/lesson-report/messages/en.json');
       passage: typeof import('../features/passage/messages/en.json');

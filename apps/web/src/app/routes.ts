@@ -8,6 +8,7 @@ export type RouteHandle = { template: PageTemplate; title: string; section?: 'as
 
 const handle = (title: string, template: PageTemplate = 'standard', section?: RouteHandle['section']): RouteHandle => ({ template, title, section });
 const notYet = () => import('./frame/not-yet.tsx');
+const guideFile = () => import('./routes/guide-file.tsx');
 const teacher = gate({ roles: ['teacher'] });
 const student = gate({ roles: ['student'] });
 const admin = gate({ roles: ['admin'] });
@@ -29,6 +30,7 @@ export const screens: RouteObject[] = [
   { path: '/application/metadata', handle: handle('metadata', 'metadata'), lazy: () => import('./routes/metadata.tsx') },
   { path: '/logout', handle: handle('logout', 'bare'), lazy: () => import('./routes/logout.tsx') },
   { path: '/pages/:page', handle: handle('notYet'), lazy: notYet },
+  { path: '/link-expired', handle: handle('linkExpired'), lazy: () => import('./routes/link-expired.tsx') },
 
   // signed in
   { path: '/help', loader: signedIn, handle: handle('notYet'), lazy: notYet },
@@ -85,9 +87,11 @@ export const screens: RouteObject[] = [
   {
     path: '/toolkit/:stage',
     loader: gate({ roles: ['teacher'], allows: (edition) => edition.hasToolkits }),
-    handle: handle('notYet', 'standard', 'resources'),
-    lazy: notYet,
+    handle: handle('toolkit', 'standard', 'resources'),
+    lazy: () => import('./routes/toolkit.tsx'),
   },
+  { path: '/guides/:file', loader: teacher, handle: handle('guide', 'standard', 'resources'), lazy: guideFile },
+  { path: '/guides/lesson/:lessonId/:file', loader: teacher, handle: handle('guide', 'standard', 'resources'), lazy: guideFile },
   { path: '/reports', loader: teacher, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },
   { path: '/reports/class', loader: teacher, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },
   { path: '/reports/class/:classId/skills', loader: staffOfSkills, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },

@@ -28,7 +28,15 @@ export type EditionLook = {
   /** Toolkits of the Resources menu; words in `toolkits.<stage>.<key>`, sorted where they are shown. */
   toolkits: readonly { stage: ToolkitStage; items: readonly ToolkitItem[] }[];
 };
-export type ToolkitItem = { key: 'discussion' | 'feedback' | 'groups' | 'overview' | 'vocabulary' | 'writing'; to: string };
+const toolkitGuides = {
+  leveledTexts: 'leveled-texts',
+  evidence: 'evidence',
+  vocabulary: 'vocabulary',
+  discussion: 'discussion',
+  skillsReports: 'skills-reports',
+  differentiation: 'differentiation',
+} as const;
+export type ToolkitItem = { key: 'overview' | keyof typeof toolkitGuides; to: string };
 
 const footer = footerPages.map((page) => ({ page, to: paths.footer(page) }));
 
@@ -36,7 +44,10 @@ const toolkit = (stage: ToolkitStage) => ({
   stage,
   items: [
     { key: 'overview', to: paths.toolkit(stage) } as const,
-    ...(['discussion', 'feedback', 'groups', 'vocabulary', 'writing'] as const).map((key) => ({ key, to: paths.guide(`toolkit-${stage}-${key}.pdf`) })),
+    ...(Object.entries(toolkitGuides) as [keyof typeof toolkitGuides, string][]).map(([key, name]) => ({
+      key,
+      to: paths.guide(`toolkit-${stage}-${name}.pdf`),
+    })),
   ],
 });
 
@@ -47,9 +58,9 @@ export const editionLooks: Record<EditionId, EditionLook> = {
     loginScene: loginUs,
     footer,
     guides: [
-      { key: 'quickStart', to: paths.guide('quick-start-us.pdf') },
-      { key: 'teacherGuide', to: paths.guide('teacher-guide-us.pdf') },
-      { key: 'readingGuide', to: paths.guide('reading-guide-us.pdf') },
+      { key: 'quickStart', to: paths.guide('quick-start.pdf') },
+      { key: 'teacherGuide', to: paths.guide('teacher-guide.pdf') },
+      { key: 'readingGuide', to: paths.guide('reading-guide.pdf') },
     ],
     toolkits: [toolkit('elementary'), toolkit('middle')],
   },
@@ -58,7 +69,7 @@ export const editionLooks: Record<EditionId, EditionLook> = {
     heroScene: heroBr,
     loginScene: loginBr,
     footer,
-    guides: [{ key: 'quickStart', to: paths.guide('quick-start-br.pdf') }],
+    guides: [{ key: 'quickStart', to: paths.guide('quick-start.pdf') }],
     toolkits: [],
   },
   eslac: {
@@ -66,7 +77,7 @@ export const editionLooks: Record<EditionId, EditionLook> = {
     heroScene: heroEslac,
     loginScene: loginEslac,
     footer,
-    guides: [{ key: 'quickStart', to: paths.guide('quick-start-eslac.pdf') }],
+    guides: [{ key: 'quickStart', to: paths.guide('quick-start.pdf') }],
     toolkits: [],
   },
 };

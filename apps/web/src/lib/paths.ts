@@ -28,7 +28,8 @@ export const paths = {
   logout: () => '/logout',
   footer: (page: FooterPage) => `/pages/${page}`,
   /** A guide of the Resources menu; its name ends in `.pdf`. */
-  guide: (file: `${string}.pdf`) => at`/pages/${file}`,
+  guide: (file: `${string}.pdf`) => at`/guides/${file}`,
+  lessonGuide: ({ lessonId, guide }: { lessonId: Id; guide: string }) => `${at`/guides/lesson/${lessonId}/${guide}`}.pdf`,
 
   help: () => '/help',
   account: () => '/account',

@@ -22,7 +22,8 @@ export function ChoiceOption({ type, name, value, isChosen, onChoose, state, des
   const { t } = useTranslation('ui');
   const isOff = state !== undefined;
   return (
-    <label className="a-opt" data-state={state}>
+    // on a narrow screen the mark goes under the words, at the end
+    <label className="a-opt flex-wrap justify-end gap-y-1" data-state={state}>
       <input
         type={type}
         className={type === 'radio' ? 'a-dot' : 'a-box'}
@@ -34,7 +35,7 @@ export function ChoiceOption({ type, name, value, isChosen, onChoose, state, des
         aria-describedby={describedBy}
         onChange={(event) => !isOff && onChoose(event.target.checked)}
       />
-      <span className="min-w-0 flex-1">{children}</span>
+      <span className="min-w-0 flex-[1_1_10rem]">{children}</span>
       {state === 'tried' && (
         <span className="inline-flex items-center gap-1 text-sm font-semibold text-danger">
           <X size={16} aria-hidden="true" />

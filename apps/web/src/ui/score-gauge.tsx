@@ -12,7 +12,8 @@ export function ScoreGauge({ percent, width = 130 }: { percent: number; width?: 
         <path d="M6 50a44 44 0 0 1 88 0" />
         {filled > 0 && <path d="M6 50a44 44 0 0 1 88 0" strokeDasharray={`${filled} ${length}`} />}
       </svg>
-      <b>{format.percent(percent)}</b>
+      {/* the number grows with its arc */}
+      <b style={{ fontSize: width * 0.19 }}>{format.percent(percent)}</b>
     </span>
   );
 }

@@ -16,7 +16,15 @@ export function Segmented<Value extends string>({ label, options, value, onChang
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would speak its legend before every button
     <div className={cx('a-seg', isFull && 'a-seg--full')} role="group" aria-label={label}>
       {options.map(({ value: own, label: words, icon: Icon, count, lang, className }) => (
-        <button key={own} type="button" aria-pressed={own === value} onClick={() => onChange(own)} lang={lang} className={className}>
+        <button
+          key={own}
+          type="button"
+          aria-pressed={own === value}
+          aria-label={count === undefined ? undefined : `${words}, ${count}`}
+          onClick={() => onChange(own)}
+          lang={lang}
+          className={className}
+        >
           {Icon && <Icon size={18} aria-hidden="true" />}
           {words}
           {count !== undefined && <span className="[font-variant-numeric:tabular-nums]">{count}</span>}

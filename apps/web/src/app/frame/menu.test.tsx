@@ -59,7 +59,7 @@ describe('header menus (F-HEADER)', () => {
     for (const toolkit of ['Elementary toolkit', 'Middle school toolkit']) {
       const before = panel.getAllByRole('link').length;
       await user.click(panel.getByRole('button', { name: toolkit }));
-      expect(panel.getAllByRole('link').length).toBe(before + 6);
+      expect(panel.getAllByRole('link').length).toBe(before + 7);
     }
     const inner = [...document.querySelectorAll('.a-navmenu ul ul')].map((list) =>
       within(list as HTMLElement)

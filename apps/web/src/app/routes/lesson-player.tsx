@@ -2,11 +2,12 @@ import { isAnswered } from '@alba/items/browser';
 import { Outlet, useParams } from 'react-router';
 import { unitTextOf } from '../../features/passage/index.ts';
 import { Lesson, useLessonWork } from '../../features/player/index.ts';
-import { AnswerWords, Rich } from '../../features/questions/index.ts';
+import { AnswerWords } from '../../features/questions/index.ts';
 import { ReviewDialog, useReview } from '../../features/review/index.ts';
 import { needMessages } from '../../lib/i18n/index.ts';
 import { viewerOf } from '../../lib/session/viewer.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
+import { Rich } from '../../ui/rich-text.tsx';
 
 await needMessages('player', 'passage', 'questions', 'review', 'articles', 'failure');
 

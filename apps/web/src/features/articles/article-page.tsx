@@ -30,7 +30,7 @@ export function ArticlePage({ article, lang, text, tools, more, linkOf, allArtic
   return (
     <>
       <div className="flex flex-wrap items-center gap-1 border-b border-line bg-page px-3 py-2 lg:px-5">
-        <Link to={allArticles} look="quiet" className="inline-flex min-h-11 items-center gap-2 px-3.5 font-medium">
+        <Link to={allArticles} look="quiet" className="inline-flex min-h-11 items-center gap-2 px-3.5 font-medium max-sm:basis-full">
           <ArrowLeft size={20} aria-hidden="true" />
           {t(($) => $.all)}
         </Link>

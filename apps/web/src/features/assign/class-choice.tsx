@@ -35,7 +35,7 @@ export function ClassChoice({ classes, chosen, onChange, error }: ClassChoicePro
               />
               <ClassAvatar name={avatar} size={32} />
               <span className="min-w-0">
-                <b className="wrap-anywhere" translate="no">
+                <b className="text-balance wrap-anywhere" translate="no">
                   {name}
                 </b>
                 <small>{t(($) => $.students, { count: studentCount })}</small>

@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/api/refusal-of.ts';
 import { useFailureWords } from '../../lib/failure/index.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { offerUndo, type Undo } from '../../ui/offer-undo.ts';
 import { useDeleteAssignmentMutation, useRestoreAssignmentMutation } from './api.ts';
 import { useRefused } from './refused.ts';
-
-/** Longer than other news: it holds the way back. */
-const undoTime = 15_000;
 
 export type DeleteAssignmentProps = { row: AssignmentRow; onDeleted: () => void; onClose: () => void };
 
@@ -24,12 +21,7 @@ export function DeleteAssignment({ row, onDeleted, onClose }: DeleteAssignmentPr
     const { data, error: refused } = await remove({ params: { assignmentId } });
     // somebody else was faster: it is gone, as wished
     if (!data && refusalOf(deleteAssignment, refused) !== 'assignment_not_found') return;
-    showToast({
-      status: 'success',
-      time: undoTime,
-      title: t(($) => $.remove.done, { lesson: lessonTitle, className }),
-      action: { label: t(($) => $.remove.undo), onAction: undo },
-    });
+    offerUndo({ done: t(($) => $.remove.done, { lesson: lessonTitle, className }), label: t(($) => $.remove.undo), undo });
     onDeleted();
   };
   return (
@@ -52,13 +44,12 @@ export function DeleteAssignment({ row, onDeleted, onClose }: DeleteAssignmentPr
   );
 }
 
-function useUndo({ assignmentId, lessonTitle }: AssignmentRow): () => Promise<void> {
+function useUndo({ assignmentId, lessonTitle }: AssignmentRow): Undo {
   const { t } = useTranslation('assign');
   const [restore] = useRestoreAssignmentMutation();
   const refused = useRefused();
   return async () => {
     const { data, error } = await restore({ params: { assignmentId } });
-    if (data) showToast({ status: 'success', title: t(($) => $.remove.restored, { lesson: lessonTitle }) });
-    else showToast({ status: 'danger', ...refused(error, 'restore') });
+    return data ? { restored: t(($) => $.remove.restored, { lesson: lessonTitle }) } : { refused: refused(error, 'restore') };
   };
 }

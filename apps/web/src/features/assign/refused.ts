@@ -1,8 +1,8 @@
 import { createAssignments, restoreAssignment, updateAssignment } from '@alba/contract/assignments';
 import type { RefusalOf } from '@alba/contract/endpoint';
 import { useTranslation } from 'react-i18next';
-import { refusalDetails, refusalOf } from '../../lib/api/refusal-of.ts';
-import { type FailureWords, failureDetails, failureWords, generalFailureOf } from '../../lib/failure/index.ts';
+import { ownWordOf, refusalDetails } from '../../lib/api/refusal-of.ts';
+import { type FailureWords, useWordsOfFailure } from '../../lib/failure/index.ts';
 import { useFormat } from '../../lib/format.ts';
 import type en from './messages/en.json';
 
@@ -31,11 +31,11 @@ export const restoreWords: Record<RefusalOf<typeof restoreAssignment>, Words> = 
 /** What a refused call says to the teacher; the classes it is about are named. */
 export function useRefused(): (error: unknown, of: 'create' | 'update' | 'restore') => FailureWords {
   const { t } = useTranslation('assign');
-  const { t: tFailure } = useTranslation('failure');
+  const wordsOfFailure = useWordsOfFailure();
   const format = useFormat();
   return (error, of) => {
     const words = wordsOf(error, of);
-    if (words === undefined) return failureWords(tFailure, generalFailureOf(error), failureDetails(error));
+    if (words === undefined) return wordsOfFailure(error);
     const { classNames } = refusalDetails(error);
     const names = Array.isArray(classNames) ? classNames.map(String) : [];
     return {
@@ -46,7 +46,7 @@ export function useRefused(): (error: unknown, of: 'create' | 'update' | 'restor
 }
 
 function wordsOf(error: unknown, of: 'create' | 'update' | 'restore'): Words | undefined {
-  if (of === 'create') return createWords[refusalOf(createAssignments, error) as keyof typeof createWords];
-  if (of === 'update') return updateWords[refusalOf(updateAssignment, error) as keyof typeof updateWords];
-  return restoreWords[refusalOf(restoreAssignment, error) as keyof typeof restoreWords];
+  if (of === 'create') return ownWordOf(createAssignments, error, createWords);
+  if (of === 'update') return ownWordOf(updateAssignment, error, updateWords);
+  return ownWordOf(restoreAssignment, error, restoreWords);
 }

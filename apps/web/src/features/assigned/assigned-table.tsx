@@ -31,7 +31,7 @@ export function AssignedTable({ rows, today, onOpen, onSwitchClosed }: AssignedT
       key: 'class',
       header: t(($) => $.column.class),
       cell: ({ className }) => (
-        <span className="wrap-anywhere" translate="no">
+        <span className="text-balance wrap-anywhere" translate="no">
           {className}
         </span>
       ),

@@ -30,7 +30,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
     onSearch(words.trim());
   };
   return (
-    <search className="min-w-0 flex-1">
+    <search className="min-w-0 flex-1 max-sm:basis-full">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -43,7 +43,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
           hideLabel
           icon={Search}
           label={t(($) => $.search)}
-          placeholder={t(($) => $.search)}
+          placeholder={t(($) => $.searchHint)}
           maxLength={limits.searchTerm}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

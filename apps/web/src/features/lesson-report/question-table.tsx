@@ -21,5 +21,5 @@ export function QuestionTable({ lines, submitted }: { lines: readonly QuestionLi
       cell: (line) => (line.notMarked ? t(($) => $.questions.notMarkedShort) : format.percent(roundHalfUp(barShares(line, submitted).right))),
     },
   ];
-  return <Table<QuestionLine> caption={t(($) => $.questions.title)} columns={columns} rows={lines} rowKey={({ questionId }) => questionId} />;
+  return <Table<QuestionLine> caption={t(($) => $.questions.title)} columns={columns} rows={lines} rowKey={({ questionId }) => questionId} isStacked />;
 }

@@ -4,16 +4,13 @@ import type { LessonReportRow } from '@alba/contract/reports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '../../lib/api/random-id.ts';
-import { refusalOf } from '../../lib/api/refusal-of.ts';
-import { failureDetails, failureWords, generalFailureOf } from '../../lib/failure/index.ts';
+import { ownWordOf } from '../../lib/api/refusal-of.ts';
+import { useWordsOfFailure } from '../../lib/failure/index.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { offerUndo, takeBack, type Undo } from '../../ui/offer-undo.ts';
 import { useResetStudentMutation, useUndoResetMutation } from './api.ts';
 import type en from './messages/en.json';
 import { fullName } from './report-rows.ts';
-
-/** Longer than other news: it holds the way back. */
-const undoTime = 15_000;
 
 type Words = keyof typeof en.reset.refused;
 type Student = Pick<LessonReportRow, 'studentId' | 'firstName' | 'lastName'>;
@@ -38,17 +35,12 @@ export function ResetStudent({ assignmentId, student, onReset, onClose }: Which 
   const [reset, { isLoading, error }] = useResetStudentMutation();
   const [idempotencyKey] = useState(randomId);
   const wordsOf = useRefused();
-  const undo = useUndoReset({ assignmentId, student });
+  const undo = useUndo({ assignmentId, student });
   const name = fullName(student);
   const confirm = async () => {
     const { data } = await reset({ params: { assignmentId, studentId: student.studentId }, idempotencyKey });
     if (!data) return;
-    showToast({
-      status: 'success',
-      time: undoTime,
-      title: t(($) => $.reset.done, { name }),
-      action: { label: t(($) => $.reset.undo), onAction: undo },
-    });
+    offerUndo({ done: t(($) => $.reset.done, { name }), label: t(($) => $.reset.undo), undo });
     onReset();
   };
   const failed = error && !isLoading ? wordsOf(error, 'reset') : undefined;
@@ -69,28 +61,29 @@ export function ResetStudent({ assignmentId, student, onReset, onClose }: Which 
   );
 }
 
-/** Brings a reset student's work back, with words for how it went. */
-export function useUndoReset({ assignmentId, student }: Which): () => Promise<void> {
+/** Brings a reset student's work back and says how it went. */
+export function useUndoReset(which: Which): () => Promise<void> {
+  const undo = useUndo(which);
+  return () => takeBack(undo);
+}
+
+function useUndo({ assignmentId, student }: Which): Undo {
   const { t } = useTranslation('lesson-report');
   const [undo] = useUndoResetMutation();
   const [idempotencyKey] = useState(randomId);
   const wordsOf = useRefused();
   return async () => {
     const { data, error } = await undo({ params: { assignmentId, studentId: student.studentId }, idempotencyKey });
-    if (data) showToast({ status: 'success', title: t(($) => $.reset.undone, { name: fullName(student) }) });
-    else showToast({ status: 'danger', ...wordsOf(error, 'undo') });
+    return data ? { restored: t(($) => $.reset.undone, { name: fullName(student) }) } : { refused: wordsOf(error, 'undo') };
   };
 }
 
 function useRefused() {
   const { t } = useTranslation('lesson-report');
-  const { t: tFailure } = useTranslation('failure');
+  const wordsOfFailure = useWordsOfFailure();
   return (error: unknown, act: 'reset' | 'undo') => {
-    const words =
-      act === 'reset'
-        ? resetWords[refusalOf(resetStudent, error) as keyof typeof resetWords]
-        : undoWords[refusalOf(undoReset, error) as keyof typeof undoWords];
-    if (!words) return failureWords(tFailure, generalFailureOf(error), failureDetails(error));
+    const words = act === 'reset' ? ownWordOf(resetStudent, error, resetWords) : ownWordOf(undoReset, error, undoWords);
+    if (!words) return wordsOfFailure(error);
     return { title: t(($) => $.reset.refused[words].title), body: t(($) => $.reset.refused[words].body) };
   };
 }

@@ -2,6 +2,7 @@ import type { ResourceView } from '@alba/content/lesson-view';
 import type { RichText } from '@alba/domain/rich-text';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Formula } from '../../lib/maths/formula.tsx';
 import { Figure } from './figure.tsx';
 import type { Paragraphs } from './level-text.ts';
 import { paragraphId } from './paragraph-place.ts';
@@ -70,6 +71,7 @@ function ReadingText({ text, vocabulary, lang }: { text: RichText; vocabulary: r
         </VocabularyWord>
       );
     }
+    if (node.type === 'formula') return <Formula key={index} node={node} />;
     if (node.type === 'strong') return <strong key={index}>{node.text}</strong>;
     if (node.type === 'emphasis') return <em key={index}>{node.text}</em>;
     return <span key={index}>{node.text}</span>;

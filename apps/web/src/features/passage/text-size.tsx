@@ -10,12 +10,20 @@ import { Segmented } from '../../ui/segmented.tsx';
 export function TextSize() {
   const { t } = useTranslation('passage');
   const { textSize } = useSettings();
-  const trigger = useRef<HTMLSpanElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const sizes: Settings['textSize'][] = ['small', 'medium', 'large'];
   return (
-    <span ref={trigger} className="ml-auto">
-      <IconButton icon={ALargeSmall} label={t(($) => $.textSize)} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+    <>
+      <IconButton
+        ref={trigger}
+        icon={ALargeSmall}
+        label={t(($) => $.textSize)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="ml-auto"
+      />
       <Popover triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={t(($) => $.textSize)} placement="bottom end" isWide isSheetOnPhone>
         <Segmented
           label={t(($) => $.textSize)}
@@ -25,6 +33,6 @@ export function TextSize() {
           isFull
         />
       </Popover>
-    </span>
+    </>
   );
 }

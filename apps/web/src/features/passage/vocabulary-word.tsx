@@ -31,6 +31,7 @@ export function VocabularyWord({ entry, children, lang }: { entry: VocabularyEnt
         label={t(($) => $.meaningOf, { word: entry.word })}
         placement="top"
         isSheetOnPhone
+        className="border-t-8 border-subject-500"
       >
         <div lang={lang} className="font-ui text-md">
           <div className="flex items-start justify-between gap-2">

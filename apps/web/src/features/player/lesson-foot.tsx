@@ -16,7 +16,13 @@ export function LessonFoot() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-page px-4 py-2.5 shadow-tray lg:px-6">
       <QuestionDots />
-      <p className="text-sm text-soft max-md:hidden">{t(($) => $.answered, { done: answeredCount(part.questions, answers), count: part.questions.length })}</p>
+      {/* where the words find no room they stay spoken only: they fall to a second line, which is cut off */}
+      <div className="flex h-6 min-w-0 flex-1 flex-wrap overflow-hidden max-md:hidden">
+        <span className="h-6" />
+        <p className="text-sm whitespace-nowrap text-soft">
+          {t(($) => $.answered, { done: answeredCount(part.questions, answers), count: part.questions.length })}
+        </p>
+      </div>
       <div className="ml-auto">
         {next ? (
           <ButtonLink to={`${paths.questions(activity)}?part=${next.part}`} iconEnd={ArrowRight}>

@@ -1,10 +1,8 @@
 import type { PublicQuestion } from '@alba/items/browser';
-import { BookOpen, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../lib/announce.ts';
-import { cx } from '../../ui/cx.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { LessonPanes } from '../../ui/lesson-panes.tsx';
 import { useLessonWork } from './lesson-context.ts';
 import { answeredCount } from './lesson-facts.ts';
 import { LessonFoot } from './lesson-foot.tsx';
@@ -20,7 +18,7 @@ export type PlayerPanesProps = {
 
 export const questionAnchor = (questionId: string) => `question-${questionId}`;
 
-/** What to read on the left and what to answer on the right, each scrolling by itself; below 992 px one at a time, with a switch. */
+/** What to read beside what to answer; remembers where the student was in both. */
 export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPanesProps) {
   const { t } = useTranslation('player');
   const { part, answers, place, rememberPlace, flush } = useLessonWork();
@@ -33,80 +31,36 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
   useTarget({ showParagraph });
   if (!part) return null;
   const { questions, resources } = part;
-  const hasPassage = resources.length > 0;
-  const shown = hasPassage ? (place.pane ?? 'passage') : 'questions';
   return (
-    <div
-      className={cx(
-        'grid flex-1 grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-rows-[minmax(0,1fr)]',
-        hasPassage && 'lg:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
-      )}
+    <LessonPanes
+      passage={resources.length > 0 && passage}
+      passageRef={passagePane}
+      questionsRef={questionsPane}
+      pane={place.pane ?? 'passage'}
+      onPane={(pane) => rememberPlace({ pane })}
+      words={{
+        passage: t(($) => $.passage),
+        questions: t(($) => $.questions),
+        questionsTab: t(($) => $.questionsCount, { done: answeredCount(questions, answers), total: questions.length }),
+        paneSwitch: t(($) => $.paneSwitch),
+      }}
+      foot={<LessonFoot />}
+      onFocusCapture={(event) => {
+        const questionId = event.target.closest<HTMLElement>('[data-question]')?.dataset.question;
+        if (questionId && questionId !== place.questionId) rememberPlace({ questionId });
+      }}
+      onBlurCapture={(event) => {
+        // leaving a question, not moving inside it
+        const question = event.target.closest('[data-question]');
+        if (question && !question.contains(event.relatedTarget)) flush();
+      }}
     >
-      {hasPassage && (
-        <section
-          ref={passagePane}
-          aria-label={t(($) => $.passage)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-          tabIndex={0}
-          className={cx('min-w-0 bg-page lg:block lg:overflow-y-auto', shown !== 'passage' && 'hidden')}
-        >
-          {passage}
-        </section>
-      )}
-      <section
-        aria-label={t(($) => $.questions)}
-        className={cx('flex min-w-0 flex-col border-line bg-subject-50 lg:flex lg:min-h-0 lg:border-l', shown !== 'questions' && 'hidden')}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be no scrolling box */}
-        <div
-          ref={questionsPane}
-          role="group"
-          aria-label={t(($) => $.questions)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
-          tabIndex={0}
-          className="relative flex-1 lg:min-h-0 lg:overflow-y-auto"
-        >
-          <h2 className="sr-only">{t(($) => $.questions)}</h2>
-          <div
-            className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 pb-8 md:px-6', !hasPassage && 'mx-auto max-w-180')}
-            onFocusCapture={(event) => {
-              const questionId = event.target.closest<HTMLElement>('[data-question]')?.dataset.question;
-              if (questionId && questionId !== place.questionId) rememberPlace({ questionId });
-            }}
-            onBlurCapture={(event) => {
-              // leaving a question, not moving inside it
-              const question = event.target.closest('[data-question]');
-              if (question && !question.contains(event.relatedTarget)) flush();
-            }}
-          >
-            {questions.map((question, index) => (
-              <div key={question.id} data-question={question.id}>
-                {renderQuestion({ question, number: index + 1, total: questions.length, id: questionAnchor(question.id) })}
-              </div>
-            ))}
-          </div>
+      {questions.map((question, index) => (
+        <div key={question.id} data-question={question.id}>
+          {renderQuestion({ question, number: index + 1, total: questions.length, id: questionAnchor(question.id) })}
         </div>
-        <LessonFoot />
-      </section>
-      {hasPassage && (
-        <div className="sticky bottom-0 z-6 bg-page px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] shadow-tray lg:hidden">
-          <Segmented
-            label={t(($) => $.paneSwitch)}
-            isFull
-            value={shown}
-            onChange={(pane) => rememberPlace({ pane })}
-            options={[
-              { value: 'passage', label: t(($) => $.passage), icon: BookOpen },
-              {
-                value: 'questions',
-                label: t(($) => $.questionsCount, { done: answeredCount(questions, answers), total: questions.length }),
-                icon: MessageSquareText,
-              },
-            ]}
-          />
-        </div>
-      )}
-    </div>
+      ))}
+    </LessonPanes>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PartKey } from '@alba/content/lesson-view';
 import { ArrowLeft, Blocks, Lightbulb, type LucideIcon, Puzzle, Send, Telescope } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +12,7 @@ import { usePreviewWork } from './preview-context.ts';
 const icons: Record<PartKey, LucideIcon> = { spark: Lightbulb, connect: Puzzle, build: Blocks, 'learn-more': Telescope };
 
 /** Back, the title, the parts, and Assign. */
-export function PreviewBar({ backTo, onAssign }: { backTo: string; onAssign: () => void }) {
+export function PreviewBar({ backTo, onAssign, children }: { backTo: string; onAssign: () => void; children?: ReactNode }) {
   const { t } = useTranslation('preview');
   const { lesson } = usePreviewWork();
   return (
@@ -22,13 +23,17 @@ export function PreviewBar({ backTo, onAssign }: { backTo: string; onAssign: () 
         </Link>
         <div className="min-w-0">
           <h1 className="truncate text-lg tracking-normal">{lesson.title}</h1>
-          <p className="truncate text-xs text-soft">{t(($) => $.note)}</p>
+          <p className="truncate text-xs text-soft">
+            {t(($) => $.note.what)}
+            <span className="max-md:sr-only">. {t(($) => $.note.more)}</span>
+          </p>
         </div>
       </div>
       <div className="relative col-span-full row-start-2 -mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mx-0 lg:px-0">
         <PartLinks />
       </div>
-      <div className="flex justify-end">
+      <div className="flex justify-end gap-2">
+        {children}
         <Button size="sm" icon={Send} onClick={onAssign}>
           {t(($) => $.assign)}
         </Button>

@@ -1,22 +1,20 @@
 import type { PublicQuestion } from '@alba/items/browser';
-import { BookOpen, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { type LessonPane, LessonPanes } from '../../ui/lesson-panes.tsx';
 import type { Preview } from './api.ts';
 import { usePreviewWork } from './preview-context.ts';
 
 export type PreviewQuestion = { question: PublicQuestion; number: number; total: number; answer: Preview['answers'][number] | undefined };
 export type PreviewPanesProps = { passage: ReactNode; renderQuestion: (given: PreviewQuestion) => ReactNode };
 
-/** What students read on the left, their questions with the answers on the right; below 992 px one at a time. */
+/** What students read beside their questions with the answers. */
 export function PreviewPanes({ passage, renderQuestion }: PreviewPanesProps) {
   const { t } = useTranslation('preview');
   const { part, preview } = usePreviewWork();
-  const [pane, setPane] = useState<'passage' | 'questions'>('passage');
+  const [pane, setPane] = useState<LessonPane>('passage');
   const passagePane = useRef<HTMLElement>(null);
-  const questionsPane = useRef<HTMLElement>(null);
+  const questionsPane = useRef<HTMLDivElement>(null);
   const key = part?.part;
   useEffect(() => {
     // another part begins at its start
@@ -25,63 +23,28 @@ export function PreviewPanes({ passage, renderQuestion }: PreviewPanesProps) {
     questionsPane.current?.scrollTo?.(0, 0);
   }, [key]);
   if (!part) return null;
-  const hasPassage = part.resources.length > 0;
-  const shown = hasPassage ? pane : 'questions';
+  const { resources, questions } = part;
   return (
-    <div
-      className={cx(
-        'grid flex-1 grid-cols-[minmax(0,1fr)] lg:h-[calc(100dvh-var(--header-height)-var(--lessonbar-height)-2px)] lg:min-h-105',
-        hasPassage && 'lg:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
-      )}
+    <LessonPanes
+      passage={resources.length > 0 && passage}
+      passageRef={passagePane}
+      questionsRef={questionsPane}
+      pane={pane}
+      onPane={setPane}
+      words={{ passage: t(($) => $.passage), questions: t(($) => $.questions), paneSwitch: t(($) => $.paneSwitch) }}
     >
-      {hasPassage && (
-        <section
-          ref={passagePane}
-          aria-label={t(($) => $.passage)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-          tabIndex={0}
-          className={cx('min-w-0 bg-page lg:block lg:overflow-y-auto', shown !== 'passage' && 'hidden')}
-        >
-          {passage}
-        </section>
-      )}
-      <section
-        ref={questionsPane}
-        aria-label={t(($) => $.questions)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
-        tabIndex={0}
-        className={cx('min-w-0 border-line bg-subject-50 lg:block lg:overflow-y-auto lg:border-l', shown !== 'questions' && 'hidden')}
-      >
-        <h2 className="sr-only">{t(($) => $.questions)}</h2>
-        <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 pb-10 md:px-6', !hasPassage && 'mx-auto max-w-180')}>
-          {part.part === 'spark' && <LessonNotes />}
-          {part.questions.map((question, index) => (
-            <div key={question.id}>
-              {renderQuestion({
-                question,
-                number: index + 1,
-                total: part.questions.length,
-                answer: preview.answers.find(({ questionId }) => questionId === question.id),
-              })}
-            </div>
-          ))}
+      {part.part === 'spark' && <LessonNotes />}
+      {questions.map((question, index) => (
+        <div key={question.id}>
+          {renderQuestion({
+            question,
+            number: index + 1,
+            total: questions.length,
+            answer: preview.answers.find(({ questionId }) => questionId === question.id),
+          })}
         </div>
-      </section>
-      {hasPassage && (
-        <div className="sticky bottom-0 z-6 bg-page px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] shadow-tray lg:hidden">
-          <Segmented
-            label={t(($) => $.paneSwitch)}
-            isFull
-            value={shown}
-            onChange={setPane}
-            options={[
-              { value: 'passage', label: t(($) => $.passage), icon: BookOpen },
-              { value: 'questions', label: t(($) => $.questions), icon: MessageSquareText },
-            ]}
-          />
-        </div>
-      )}
-    </div>
+      ))}
+    </LessonPanes>
   );
 }
 

@@ -9,6 +9,7 @@ import { useFailureWords } from '../../lib/failure/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState, ErrorPanel } from '../../ui/empty-state.tsx';
 import { LoadingCard } from '../../ui/loading.tsx';
 import { type Preview, usePreviewLessonQuery } from './api.ts';
@@ -19,12 +20,14 @@ export type LessonPreviewProps = {
   /** Where the teacher came from. */
   backTo: string;
   onAssign: (lesson: Preview['card']) => void;
+  /** What stands beside Assign: the lesson on paper. */
+  materials: (preview: Preview) => ReactNode;
   /** The page of the address. */
   children: ReactNode;
 };
 
 /** The lesson as its students will see it, with what only teachers read (A-PREVIEW). */
-export function LessonPreview({ backTo, onAssign, children }: LessonPreviewProps) {
+export function LessonPreview({ backTo, onAssign, materials, children }: LessonPreviewProps) {
   const { t } = useTranslation('preview');
   const lessonId = Number(useParams().lessonId);
   const isId = Number.isSafeInteger(lessonId) && lessonId > 0;
@@ -51,7 +54,7 @@ export function LessonPreview({ backTo, onAssign, children }: LessonPreviewProps
   }
   if (!data) return <LoadingCard label={t(($) => $.loading)} />;
   return (
-    <OpenPreview preview={data} backTo={backTo} onAssign={onAssign}>
+    <OpenPreview preview={data} backTo={backTo} onAssign={onAssign} materials={materials}>
       {children}
     </OpenPreview>
   );
@@ -68,7 +71,7 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-function OpenPreview({ preview, backTo, onAssign, children }: LessonPreviewProps & { preview: Preview }) {
+function OpenPreview({ preview, backTo, onAssign, materials, children }: LessonPreviewProps & { preview: Preview }) {
   const { t } = useTranslation('preview');
   const { lesson, lessonId } = preview;
   const [search] = useSearchParams();
@@ -93,8 +96,14 @@ function OpenPreview({ preview, backTo, onAssign, children }: LessonPreviewProps
   };
   return (
     <PreviewProvider value={work}>
-      <div data-subject={lesson.subject} className="flex min-h-0 flex-1 flex-col">
-        <PreviewBar backTo={backTo} onAssign={() => onAssign(preview.card)} />
+      <div
+        data-subject={lesson.subject}
+        // as in the lesson itself: two panes need the whole height
+        className={cx('flex min-h-0 flex-1 flex-col', part && 'lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120')}
+      >
+        <PreviewBar backTo={backTo} onAssign={() => onAssign(preview.card)}>
+          {materials(preview)}
+        </PreviewBar>
         {children}
       </div>
     </PreviewProvider>

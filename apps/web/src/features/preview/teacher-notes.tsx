@@ -4,6 +4,7 @@ import type { PublicQuestion } from '@alba/items/browser';
 import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Rich } from '../../ui/rich-text.tsx';
 import type { QuestionKey } from './api.ts';
 import { wrongAnswersOf } from './notes.ts';
 
@@ -40,12 +41,18 @@ export function TeacherNotes({ question, answerKey, unitText }: TeacherNotesProp
       )}
       {answer.kind === 'open-response' && (
         <>
-          <Note title={t(($) => $.notes.strong)}>{plainText(answer.modelAnswers.strong)}</Note>
-          <Note title={t(($) => $.notes.developing)}>{plainText(answer.modelAnswers.developing)}</Note>
+          <Note title={t(($) => $.notes.strong)}>
+            <Rich text={answer.modelAnswers.strong} />
+          </Note>
+          <Note title={t(($) => $.notes.developing)}>
+            <Rich text={answer.modelAnswers.developing} />
+          </Note>
           <Note title={t(($) => $.notes.rubric)}>
             <ol className="grid list-decimal gap-1 pl-5" start={0}>
               {answer.rubric.map((step) => (
-                <li key={plainText(step)}>{plainText(step)}</li>
+                <li key={plainText(step)}>
+                  <Rich text={step} />
+                </li>
               ))}
             </ol>
           </Note>

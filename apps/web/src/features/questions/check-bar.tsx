@@ -1,10 +1,12 @@
+import type { RichText } from '@alba/domain/rich-text';
 import type { PublicQuestion, QuestionResponse, Validation } from '@alba/items/browser';
+import { sameResponse } from '@alba/items/same-response';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Rich } from '../../ui/rich-text.tsx';
 import type { CheckState } from './check-state.ts';
-import { Rich } from './rich-text.tsx';
-import { isNoNumber, sameResponse } from './widget.ts';
+import { isNoNumber } from './widget.ts';
 
 export type CheckBarProps = {
   question: PublicQuestion;
@@ -20,6 +22,7 @@ export type CheckBarProps = {
 export function CheckBar({ question, response, validation, check, isOutOfTries, evidence }: CheckBarProps) {
   const { t } = useTranslation('questions');
   const reasonId = useId();
+  const verdict = t(($) => $.notThisOne);
   const isTried = response !== undefined && check.tried.some((tried) => sameResponse(tried, response));
   const reason = useReason({ question, validation, isTried });
   return (
@@ -32,11 +35,7 @@ export function CheckBar({ question, response, validation, check, isOutOfTries, 
               <path d="m8 8 8 8m0-8-8 8" fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
             </svg>
             <p>
-              {!startsWithVerdict(
-                check.feedback,
-                t(($) => $.notThisOne),
-              ) && <b>{t(($) => $.notThisOne)}</b>}{' '}
-              {isOutOfTries ? t(($) => $.outOfTries) : check.feedback && <Rich text={check.feedback} />}
+              <b>{verdict}</b> {isOutOfTries ? t(($) => $.outOfTries) : check.feedback && <Rich text={withoutVerdict(check.feedback, verdict)} />}
             </p>
           </div>
         )}
@@ -65,8 +64,10 @@ export function CheckBar({ question, response, validation, check, isOutOfTries, 
 }
 
 /** Authors may open their feedback with the verdict; it is not said twice. */
-function startsWithVerdict(feedback: CheckState['feedback'], verdict: string): boolean {
-  return feedback?.[0]?.text.trimStart().startsWith(verdict) ?? false;
+function withoutVerdict(feedback: RichText, verdict: string): RichText {
+  const [first, ...rest] = feedback;
+  if (!first?.text.trimStart().startsWith(verdict)) return feedback;
+  return [{ ...first, text: first.text.trimStart().slice(verdict.length).trimStart() }, ...rest];
 }
 
 /** Why the answer cannot be checked yet; undefined when it can. */

@@ -1,7 +1,7 @@
 import type { RichText } from '@alba/domain/rich-text';
 import { useTranslation } from 'react-i18next';
 import { ChoiceOption, type ChoiceOptionProps } from '../../ui/choice-option.tsx';
-import { Rich } from './rich-text.tsx';
+import { Rich } from '../../ui/rich-text.tsx';
 import type { WidgetProps } from './widget.ts';
 
 type State = ChoiceOptionProps['state'];

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AnswerMark } from '../../ui/answer-mark.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Rich } from './rich-text.tsx';
+import { Rich } from '../../ui/rich-text.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** Sentences of the passage to choose as evidence, in the words of the level being read. The answer is their numbers, so a change of level keeps it. */
@@ -19,8 +19,9 @@ export function HotText({ question, response, onChange, isLocked, tried, correct
       {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, named by the prompt */}
       <div role="group" aria-labelledby={labelId} className="grid gap-2 font-reading">
         {question.units.map((unit) => {
-          const isChosen = chosen.includes(unit);
           const isTried = question.choose === 1 && tried.some(({ units }) => units[0] === unit);
+          // a sentence that was tried is out of play, so it no longer shows as chosen
+          const isChosen = chosen.includes(unit) && !isTried;
           const isRight = correct?.units.includes(unit);
           const isOff = isLocked || isTried || (question.choose > 1 && isFull && !isChosen);
           return (
@@ -31,9 +32,9 @@ export function HotText({ question, response, onChange, isLocked, tried, correct
               aria-disabled={isOff || undefined}
               onClick={() => !isOff && toggle(unit)}
               className={cx(
-                'flex min-h-11 items-start gap-3 rounded-md border-[1.5px] px-3.5 py-2.5 text-left leading-body',
+                'flex min-h-11 flex-wrap items-start justify-end gap-x-3 gap-y-1 rounded-md border-[1.5px] px-3.5 py-2.5 text-left leading-body',
                 isRight ? 'border-[var(--mark-correct)] bg-success-bg' : isChosen ? 'border-subject-700 bg-subject-50' : 'border-line-strong bg-raised',
-                isOff && !isChosen && !isRight && 'bg-band text-muted',
+                isOff && !isChosen && !isRight && (isTried ? 'border-[var(--mark-incorrect)] bg-danger-bg text-muted' : 'bg-band text-muted'),
               )}
             >
               <span
@@ -45,7 +46,7 @@ export function HotText({ question, response, onChange, isLocked, tried, correct
               >
                 {isChosen && <Check size={16} strokeWidth={3} />}
               </span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-[1_1_10rem]">
                 <Rich text={unitText(question.resource, unit) ?? []} />
               </span>
               {isTried && (

@@ -1,5 +1,4 @@
 export { AnswerWords } from './answer-words.tsx';
 export type { CheckState } from './check-state.ts';
 export { type AnswerKey, QuestionCard, type QuestionCardProps } from './question-card.tsx';
-export { Rich } from './rich-text.tsx';
 export type { UnitText } from './widget.ts';

@@ -2,8 +2,8 @@ import { limits } from '@alba/domain/limits';
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { Rich } from '../../ui/rich-text.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { Rich } from './rich-text.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** Letters left are told from here on. */

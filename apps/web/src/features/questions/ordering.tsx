@@ -1,10 +1,11 @@
+import { plainText } from '@alba/domain/rich-text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../lib/announce.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { plain, Rich } from './rich-text.tsx';
+import { Rich } from '../../ui/rich-text.tsx';
 import type { WidgetProps } from './widget.ts';
 
 type Direction = 'up' | 'down';
@@ -27,7 +28,7 @@ export function Ordering({ question, response, onChange, isLocked, firstWrongSte
     toFocus.current = { id, direction };
     onChange({ kind: 'ordering', order: next });
     announce(
-      t(($) => $.moved, { step: plain(textOf(id)), position: to + 1, total: order.length }),
+      t(($) => $.moved, { step: plainText(textOf(id)), position: to + 1, total: order.length }),
       'polite',
     );
   };
@@ -66,7 +67,7 @@ export function Ordering({ question, response, onChange, isLocked, firstWrongSte
                     <IconButton
                       key={direction}
                       icon={direction === 'up' ? ChevronUp : ChevronDown}
-                      label={t(($) => $.move[direction], { step: plain(textOf(id)) })}
+                      label={t(($) => $.move[direction], { step: plainText(textOf(id)) })}
                       data-direction={direction}
                       aria-disabled={(direction === 'up' ? index === 0 : index === order.length - 1) || undefined}
                       onClick={() => move(id, direction)}

@@ -1,7 +1,8 @@
+import { plainText } from '@alba/domain/rich-text';
 import type { ResponseOf } from '@alba/items/browser';
 import { useTranslation } from 'react-i18next';
+import { Rich } from '../../ui/rich-text.tsx';
 import { GapSelect } from './gap-select.tsx';
-import { plain, Rich } from './rich-text.tsx';
 import type { WidgetProps } from './widget.ts';
 
 type Places = Readonly<Record<string, string>>;
@@ -55,7 +56,7 @@ export function Matching({ question, response, onChange, isLocked, tried, parts,
   const { t } = useTranslation('questions');
   const now = response?.rows ?? {};
   const order = question.rows.map((row) => row.id);
-  const options = question.options.map(({ id, text }) => ({ id, text: plain(text) }));
+  const options = question.options.map(({ id, text }) => ({ id, text: plainText(text) }));
   const change = (row: string, option: string): ResponseOf<'matching'> => ({ kind: 'matching', rows: placed(order, now, row, option) });
   return (
     <ul aria-labelledby={labelId} className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -68,7 +69,7 @@ export function Matching({ question, response, onChange, isLocked, tried, parts,
             <Rich text={row.text} />
           </span>
           <GapSelect
-            label={t(($) => $.matchFor, { row: plain(row.text) })}
+            label={t(($) => $.matchFor, { row: plainText(row.text) })}
             options={options}
             value={now[row.id]}
             onChange={(option) => onChange(change(row.id, option))}

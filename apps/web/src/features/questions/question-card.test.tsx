@@ -209,12 +209,28 @@ describe('@S-CHECK what checking tells', () => {
     expect(screen.getByText('2 tries left')).toBeVisible();
     expect(checkButton()).toHaveAccessibleDescription('You tried this already. Change it first.');
   });
+  it('marks a wrong sentence as tried and no longer pressed', async () => {
+    const sentence: QuestionResponse = { kind: 'hot-text', units: [2] };
+    const { user, last } = show('hot-text', { response: sentence, check: { ...free, tries: 1, triesLeft: 2, right: false, tried: [sentence] } });
+    const tried = screen.getByRole('button', { name: /Sentence 2\.\s*Tried/ });
+    expect(tried).toHaveAttribute('aria-pressed', 'false');
+    expect(tried).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Sentence 3.' }));
+    expect(last()).toEqual({ kind: 'hot-text', units: [3] });
+  });
+  it('knows a tried answer again however its gaps are ordered', () => {
+    const response: QuestionResponse = { kind: 'cloze', gaps: { a: 'b', b: 'a' } };
+    const tried: QuestionResponse = { kind: 'cloze', gaps: { b: 'a', a: 'b' } };
+    show('cloze', { response, check: { ...free, tries: 1, triesLeft: 2, right: false, tried: [tried] } });
+    expect(checkButton()).toHaveAccessibleDescription('You tried this already. Change it first.');
+  });
   it('does not say the verdict twice when the author wrote it', () => {
     show('single-choice', {
       response: wrong,
       check: { ...free, tries: 1, triesLeft: 2, right: false, tried: [wrong], feedback: rich('Not this one. Look at paragraph 2.') },
     });
     expect(screen.getByText(/Look at paragraph 2/).closest('p')).toHaveTextContent(/^Not this one. Look at paragraph 2.$/);
+    expect(screen.getByText('Not this one.').tagName).toBe('B');
   });
   it('shows gap by gap what is right, keeps the right ones and opens the others', async () => {
     const response: QuestionResponse = { kind: 'cloze', gaps: { a: 'a', b: 'a' } };

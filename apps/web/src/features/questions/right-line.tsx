@@ -1,8 +1,8 @@
 import type { PublicQuestion, QuestionResponse } from '@alba/items/browser';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Rich } from '../../ui/rich-text.tsx';
 import { AnswerWords } from './answer-words.tsx';
-import { Rich } from './rich-text.tsx';
 import type { UnitText } from './widget.ts';
 
 type RightLineProps = { id: string | undefined; question: PublicQuestion; number: number; response: QuestionResponse | undefined; unitText: UnitText };

@@ -1,3 +1,4 @@
+import { plainText } from '@alba/domain/rich-text';
 import type { PublicOf, QuestionKind, ResponseOf } from '@alba/items/browser';
 import type { ComponentType, ReactNode } from 'react';
 import { MultipleChoice, SingleChoice, TrueFalse } from './choices.tsx';
@@ -6,7 +7,6 @@ import { Numeric } from './numeric.tsx';
 import { OpenResponse } from './open-response.tsx';
 import { Ordering } from './ordering.tsx';
 import { Cloze, Matching } from './places.tsx';
-import { plain } from './rich-text.tsx';
 import type { WidgetProps } from './widget.ts';
 
 type AnyProps = WidgetProps<QuestionKind> & { recalled?: string };
@@ -21,7 +21,7 @@ const widgets: { [K in QuestionKind]: (props: WidgetProps<K> & { recalled?: stri
   ordering: Ordering,
   matching: Matching,
   'hot-text': HotText,
-  'open-response': (props) => <OpenResponse {...props} prompt={plain(props.question.prompt)} />,
+  'open-response': (props) => <OpenResponse {...props} prompt={plainText(props.question.prompt)} />,
 };
 
 /** The widget of a question's kind. Responses of another kind (an older version's) are left out. */

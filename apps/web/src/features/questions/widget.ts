@@ -27,7 +27,5 @@ export type WidgetProps<K extends QuestionKind> = {
 
 export type UnitText = (resource: string, unit: number) => RichText | undefined;
 
-export const sameResponse = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Something was typed that is no number yet. */
 export const isNoNumber = (validation: Validation): boolean => 'message' in validation && validation.message === 'not_a_number';

@@ -17,7 +17,7 @@ export function Answers({ score, renderQuestion }: { score: Score; renderQuestio
     <div className="grid gap-10">
       {numbered(score.lesson).map(({ part, questions }) => (
         <section key={part} aria-labelledby={`part-${part}`}>
-          <h2 id={`part-${part}`} className="mb-3 text-xl">
+          <h2 id={`part-${part}`} className="mb-3 px-5 text-xl">
             {t(($) => $.parts[part])}
           </h2>
           <ol className="grid gap-4">

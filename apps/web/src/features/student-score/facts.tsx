@@ -47,7 +47,7 @@ function FactList({ score }: { score: Score }) {
   const steps = ladders[ladderOf(lesson.gradeBand)];
   const step = steps.find((one) => one.level === level);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
       <Fact label={t(($) => $.fact.status)}>{t(($) => $.standing[standing])}</Fact>
       {submittedAt && <Fact label={t(($) => $.fact.when)}>{format.dateTime(submittedAt, timeZone)}</Fact>}
       <Fact label={t(($) => $.fact.due)}>{due ? format.dateTime(due) : t(($) => $.fact.noDue)}</Fact>

@@ -34,7 +34,7 @@ export function StudentScore({ address, renderQuestion, renderReset, renderUndo 
   return (
     <>
       <Neighbours score={data} address={address} onReset={() => setResetting(true)} />
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[250px_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[290px_minmax(0,1fr)]">
         <Facts score={data} />
         <div className="min-w-0">
           {status === 'submitted' ? (

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../lib/failure/index.ts';
 import { paths } from '../../lib/paths.ts';
-import { ClassAvatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ClassRow } from '../../ui/class-row.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { useHomeClassesQuery } from './api.ts';
 
@@ -34,18 +33,16 @@ export function JumpToClass() {
     );
   }
   return (
-    <ul>
+    // the rows begin where the heading does; their ground is wider
+    <ul className="-ml-3">
       {data.classes.map(({ classId, name, avatar, studentCount }) => (
         <li key={classId}>
-          <Link to={paths.classes(classId)} look="quiet" className="flex items-center gap-3.5 rounded-lg p-3 text-ink no-underline hover:bg-band">
-            <ClassAvatar name={avatar} size={48} />
-            <span className="min-w-0">
-              <b className="block font-display text-[1.0625rem] leading-tight font-semibold text-balance wrap-anywhere" translate="no">
-                {name}
-              </b>
-              <small className="text-sm text-soft">{studentCount === 0 ? t(($) => $.noStudentsYet) : t(($) => $.students, { count: studentCount })}</small>
-            </span>
-          </Link>
+          <ClassRow
+            to={paths.classes(classId)}
+            name={name}
+            avatar={avatar}
+            note={studentCount === 0 ? t(($) => $.noStudentsYet) : t(($) => $.students, { count: studentCount })}
+          />
         </li>
       ))}
     </ul>

@@ -18,6 +18,12 @@ export function refusalOf<E extends AnyEndpoint>(endpoint: E, error: unknown): R
   return endpoint.refusals.some((known) => known === code) ? (code as RefusalOf<E>) : generalFailure(code);
 }
 
+/** What a feature says for a refusal that the endpoint declares; undefined for failures any call can meet. */
+export function ownWordOf<E extends AnyEndpoint, Word>(endpoint: E, error: unknown, words: Record<RefusalOf<E>, Word>): Word | undefined {
+  const refusal = refusalOf(endpoint, error);
+  return refusal !== undefined && refusal in words ? words[refusal as RefusalOf<E>] : undefined;
+}
+
 /** An answer without our body: the end of a session, or something between us and the server. */
 function withoutCode(status: number): GeneralFailure {
   if (status === 401 || status === 403) return 'not_signed_in';

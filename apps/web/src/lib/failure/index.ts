@@ -1,2 +1,2 @@
 export { type FailureDetails, type FailureWords, failureDetails, failureWords, generalFailureOf } from './failure-words.ts';
-export { useFailureWords } from './use-failure.ts';
+export { useFailureWords, useWordsOfFailure } from './use-failure.ts';

@@ -1,5 +1,6 @@
 import { limits } from '@alba/domain/limits';
 import type { QuestionResponse } from '@alba/items/response';
+import { sameResponse } from '@alba/items/same-response';
 import { type Entry, newEntry, type QueueState, type StopReason, saveTimings } from './queue-state.ts';
 
 /**
@@ -180,7 +181,6 @@ export function missingOnServer(state: QueueState, questionIds: readonly string[
 
 const isRefused = (entry: Entry) => entry.refusedRev === entry.rev && entry.rev > entry.acked;
 const isWaiting = (entry: Entry) => entry.rev > entry.acked && !entry.isHeld && !isRefused(entry);
-const sameResponse = (one: QuestionResponse, other: QuestionResponse) => JSON.stringify(one) === JSON.stringify(other);
 
 function withEntry(state: QueueState, questionId: string, entry: Entry): QueueState {
   return { ...state, entries: { ...state.entries, [questionId]: entry } };

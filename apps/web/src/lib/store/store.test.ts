@@ -41,7 +41,7 @@ it('@P-AUTHSTATE is saved whole under `auth` after every auth action, and reset 
 
 it('forgets cached answers and the browse state when the person goes', async () => {
   signInAs('student');
-  server.use(answers(myClasses, { classes: [] }));
+  server.use(answers(myClasses, { classes: [], today: '2026-11-21' }));
   await store.dispatch(endpoints.classesInStoreTest.initiate({}));
   sessionStorage.setItem('browse', '{}');
   expect(cached()).toBe(1);
@@ -75,7 +75,7 @@ it('follows storage that was cleared altogether', () => {
 
 it('keeps what it knows when another tab only renewed the token, and forgets it when another person came', async () => {
   signInAs('student');
-  server.use(answers(myClasses, { classes: [] }));
+  server.use(answers(myClasses, { classes: [], today: '2026-11-21' }));
   await store.dispatch(endpoints.classesInStoreTest.initiate({}));
   elsewhere(stateOf(7));
   expect(cached()).toBe(1);
@@ -86,7 +86,7 @@ it('keeps what it knows when another tab only renewed the token, and forgets it 
 
 it('forgets what one role saw when the person goes on as another', async () => {
   signInAs('student');
-  server.use(answers(myClasses, { classes: [] }));
+  server.use(answers(myClasses, { classes: [], today: '2026-11-21' }));
   await store.dispatch(endpoints.classesInStoreTest.initiate({}));
   signInAs('teacher');
   expect(cached()).toBe(0);
