@@ -18,7 +18,7 @@ inEditions('the skip link is the first stop and moves into the main area', { tag
 });
 
 const guides: Record<EditionId, string[]> = { us: ['quickStart', 'teacherGuide', 'readingGuide'], br: ['quickStart'], eslac: ['quickStart'] };
-const tools = ['discussion', 'feedback', 'groups', 'overview', 'vocabulary', 'writing'];
+const tools = ['differentiation', 'discussion', 'evidence', 'leveledTexts', 'overview', 'skillsReports', 'vocabulary'];
 
 inEditions('the teacher’s menus are those of the specification', { tag: ['@F-HEADER', '@F-PDFLINK'] }, async ({ edition, w, visit }) => {
   const teacher = await Person.signIn(edition, people[edition].teacher);

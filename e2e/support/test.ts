@@ -57,7 +57,7 @@ function authOf({ session: { accountId, tokenResponse, accountInfo, preferences,
 
 /** Every error of the console, broken policy, foreign address and refused request of all pages of a window. */
 function watch(context: BrowserContext, origin: string, problems: string[]): void {
-  const isOurs = (url: string) => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
+  const isOurs = (url: string) => url.startsWith(`${origin}/`) || /^(data|blob|about|chrome|chrome-extension):/.test(url);
   context.on('console', (message) => {
     // told with its status by the answer below
     if (message.text().startsWith('Failed to load resource')) return;

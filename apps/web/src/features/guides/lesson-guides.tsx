@@ -21,7 +21,7 @@ export function LessonGuides({ lessonId, guides }: Props) {
       <Button ref={trigger} size="sm" variant="secondary" icon={FileText} aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
         <span className="max-md:sr-only">{label}</span>
       </Button>
-      <Popover triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={label} placement="bottom end">
+      <Popover triggerRef={trigger} isOpen={isOpen} onClose={() => setOpen(false)} label={label} placement="bottom end" isSheetOnPhone>
         <ul className="grid gap-1">
           {guides.map((guide) => (
             <li key={guide}>
