@@ -51,14 +51,21 @@ export default defineConfig(({ command }) => ({
     preloadFirstFonts(),
     dropUnusedTokens(),
   ],
-  // Only in the built app: in tests and while developing the schemas are real.
-  resolve: command === 'build' ? { alias: { zod: `${import.meta.dirname}/tools/zod-in-browser.ts` } } : {},
+  resolve: {
+    alias: {
+      // MathJax asks for its font under this name; ours leaves out what no lesson uses.
+      '#default-font/chtml/default.js': `${import.meta.dirname}/src/lib/maths/maths-font.ts`,
+      // Only in the built app: in tests and while developing the schemas are real.
+      ...(command === 'build' ? { zod: `${import.meta.dirname}/tools/zod-in-browser.ts` } : {}),
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist',
     // Pictures stay files: a data URL of every edition's scene would travel with the first script. Ticks of controls go with the
-    // style sheet, and the small pictures of classes with the script that shows them: a page shows many of them.
-    assetsInlineLimit: (file) => file.includes('/ui/icons/') || file.includes('/assets/avatars/'),
+    // style sheet, and the small pictures of classes with the script that shows them: a page shows many of them. So does the
+    // mark of the edition, which every page shows at once.
+    assetsInlineLimit: (file) => file.includes('/ui/icons/') || file.includes('/assets/avatars/') || file.includes('/assets/logo/mark-'),
     // The preload polyfill is an inline-free script, but every browser we support has modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {

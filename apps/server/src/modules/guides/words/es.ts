@@ -73,7 +73,7 @@ export const es: GuideWords = {
   vary: 'Cambia una sola cosa',
   cleanUp: 'Limpieza',
   link: 'De vuelta al texto',
-  tip: 'Prueba esto',
+  tip: 'Para probar',
   lessons: 'Las lecciones en este orden',
   lesson: 'Lección',
   adds: 'Qué aporta',
