@@ -9,6 +9,7 @@ import { classRoutes } from './modules/classes/index.ts';
 import { guideRoutes } from './modules/guides/index.ts';
 import { metadataRoutes } from './modules/metadata/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
+import { standardRoutes } from './modules/standards/index.ts';
 import { createHttp, type Route } from './platform/http/index.ts';
 import type { AppParts } from './platform/run-server.ts';
 import { createSignedLinks } from './platform/signed-links/index.ts';
@@ -29,6 +30,7 @@ export function routesOf(parts: AppParts): Route[] {
     ...assignmentRoutes,
     ...attemptRoutes,
     ...reportRoutes,
+    ...standardRoutes,
     ...guideRoutes({ press: parts, links: createSignedLinks(parts.keys.signedLink, parts.clock) }),
     ...metadataRoutes({ version, mode: parts.settings.mode }),
   ];

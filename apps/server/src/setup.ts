@@ -4,6 +4,7 @@ import type { Db } from './platform/db/index.ts';
 import { folderStorage } from './platform/storage/index.ts';
 import { loadDemonstration } from './setup/demonstration/index.ts';
 import { importContent } from './setup/import-content.ts';
+import { importStandards } from './setup/import-standards.ts';
 
 /**
  * Fills a migrated database: the lessons, and in the built-in default the demonstration districts (D77). Doing it again
@@ -12,6 +13,7 @@ import { importContent } from './setup/import-content.ts';
 export async function setUp(db: Db, settings: Settings, progress: (line: string) => void): Promise<{ lines: string[] }> {
   const clock = systemClock;
   await importContent(db, { contentDir: settings.contentDir, storage: folderStorage(settings.mediaDir), clock, progress });
+  await importStandards(db, { contentDir: settings.contentDir, clock, progress });
   if (!settings.demo) return { lines: [] };
   return { lines: await loadDemonstration(db, { clock, progress }) };
 }

@@ -30,7 +30,7 @@ function isOffered({ edition, districtId, today }: LibraryViewer) {
 }
 
 /** Condition on `l`: offered, and denied neither to the viewer's school nor to the whole district. */
-function isVisible(viewer: LibraryViewer) {
+export function isVisible(viewer: LibraryViewer) {
   const { districtId, schoolId } = viewer;
   return sql<boolean>`(${isOffered(viewer)} and not exists (
     select from unit_denial d

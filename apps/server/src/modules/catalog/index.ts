@@ -1,4 +1,7 @@
 /** The library: what other modules may ask of it. */
+export { cardOf } from './card.ts';
+export { type CardRow, cardColumns } from './card-query.ts';
+export { isVisible as isVisibleLesson, type LibraryViewer } from './find-query.ts';
 export { catalogRoutes } from './routes.ts';
 export { searchTextOf } from './search-words.ts';
 export { assignableLesson, lessonCardOf, libraryViewer, visibleVersion } from './service.ts';

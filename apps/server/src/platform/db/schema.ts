@@ -10,6 +10,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface Alignment {
+  lesson_id: number;
+  match: string;
+  standard_id: number;
+}
+
 export interface Answer {
   attempt_id: number;
   checked: Json | null;
@@ -246,6 +252,19 @@ export interface EnrollmentEvent {
   school_year: number;
 }
 
+export interface Framework {
+  edition: string;
+  framework_id: Generated<number>;
+  grades: number[];
+  hash: string;
+  package: Json;
+  publisher: string | null;
+  slug: string;
+  subjects: string[];
+  title: string;
+  withdrawn_at: Date | null;
+}
+
 export interface IdempotencyKey {
   body_hash: string;
   created_at: Generated<Date>;
@@ -379,6 +398,33 @@ export interface SignInName {
   person_id: number;
 }
 
+export interface Standard {
+  code: string | null;
+  framework_id: number;
+  grades: number[];
+  headings: string[];
+  identifier: string;
+  is_leaf: boolean;
+  item: Json;
+  package_place: number;
+  place: number;
+  retired_at: Date | null;
+  search_text: string;
+  standard_id: Generated<number>;
+  statement: string;
+  subjects: string[];
+}
+
+export interface StandardAssociation {
+  association: Json;
+  destination: string;
+  framework_id: number;
+  identifier: string;
+  kind: string;
+  origin: string;
+  package_place: number;
+}
+
 export interface Subscription {
   district_id: number;
   ends_on: string;
@@ -413,6 +459,7 @@ export interface UsageDay {
 }
 
 export interface DB {
+  alignment: Alignment;
   answer: Answer;
   article: Article;
   assignment: Assignment;
@@ -433,6 +480,7 @@ export interface DB {
   edition_guide: EditionGuide;
   enrollment: Enrollment;
   enrollment_event: EnrollmentEvent;
+  framework: Framework;
   idempotency_key: IdempotencyKey;
   institution: Institution;
   lesson: Lesson;
@@ -446,6 +494,8 @@ export interface DB {
   role_grant: RoleGrant;
   setting: Setting;
   sign_in_name: SignInName;
+  standard: Standard;
+  standard_association: StandardAssociation;
   subscription: Subscription;
   unit_denial: UnitDenial;
   usage_day: UsageDay;

@@ -10,6 +10,9 @@ const faces = [
   'atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
   'atkinson-hyperlegible-next/400Regular_Italic/AtkinsonHyperlegibleNext_400Regular_Italic.ttf',
   'atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
+  'figtree/400Regular/Figtree_400Regular.ttf',
+  'figtree/400Regular_Italic/Figtree_400Regular_Italic.ttf',
+  'figtree/700Bold/Figtree_700Bold.ttf',
   'gabarito/600SemiBold/Gabarito_600SemiBold.ttf',
 ];
 const require = createRequire(import.meta.url);
