@@ -68,6 +68,8 @@ export const lessonReport = endpoint({
   refusals: ['class_not_found', 'assignment_not_found'],
 });
 
+const neighbour = z.strictObject({ studentId: id, firstName: z.string(), lastName: z.string() });
+
 export const studentScore = endpoint({
   name: 'studentScore',
   method: 'GET',
@@ -79,8 +81,8 @@ export const studentScore = endpoint({
     className: z.string(),
     student: lessonReportRow,
     /** Neighbours in the class's order, for previous and next. */
-    previousStudentId: id.optional(),
-    nextStudentId: id.optional(),
+    previous: neighbour.optional(),
+    next: neighbour.optional(),
     lesson: lessonView,
     lessonId: id,
     marks: z.array(z.strictObject({ questionId: z.string(), mark: z.enum(answerMarks) })),

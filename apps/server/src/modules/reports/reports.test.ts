@@ -115,8 +115,14 @@ describe('GET /v1/reports/classes/:classId/lessons/:lessonId/students/:studentId
     const order = (await test.report()).body.students.map((student) => student.studentId);
     const place = order.indexOf(test.student.personId);
     const { body } = await test.score(test.student.personId);
-    expect(body.previousStudentId).toBe(order[place - 1]);
-    expect(body.nextStudentId).toBe(order[place + 1]);
+    expect(body.previous?.studentId).toBe(order[place - 1]);
+    expect(body.next?.studentId).toBe(order[place + 1]);
+    const neighbour = (await test.report()).body.students[place === 0 ? 1 : place - 1];
+    expect(place === 0 ? body.next : body.previous).toEqual({
+      studentId: neighbour?.studentId,
+      firstName: neighbour?.firstName,
+      lastName: neighbour?.lastName,
+    });
     const mark = (id: string) => body.answers.find((answer) => answer.questionId === id);
     expect(mark('one')).toMatchObject({ mark: 'correct', response: right.one });
     expect(mark('truth')).toMatchObject({ mark: 'incorrect', correct: right.truth });

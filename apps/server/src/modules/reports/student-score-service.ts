@@ -28,8 +28,8 @@ export async function buildStudentScore(db: Db, call: ReportCall & { studentId: 
     assignmentId: assignment.assignmentId,
     className: assignment.className,
     student: row,
-    previousStudentId: inOrder[place - 1]?.studentId,
-    nextStudentId: inOrder[place + 1]?.studentId,
+    previous: neighbour(inOrder[place - 1]),
+    next: neighbour(inOrder[place + 1]),
     lesson: (await lessonVersionOf(db, versionId)).view,
     lessonId: assignment.lessonId,
     answers,
@@ -40,6 +40,10 @@ export async function buildStudentScore(db: Db, call: ReportCall & { studentId: 
     level: student.level ?? undefined,
     canUndoReset: student.wasReset && student.attemptId === null,
   };
+}
+
+function neighbour(student: ReportedStudent | undefined) {
+  return student && { studentId: student.studentId, firstName: student.firstName, lastName: student.lastName };
 }
 
 async function answersOf(db: Db, { viewer }: ReportCall, given: { student: ReportedStudent; schoolYear: number; versionId: number }) {

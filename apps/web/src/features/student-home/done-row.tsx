@@ -28,13 +28,13 @@ export function DoneRow({ card, timeZone }: { card: StudentCard; timeZone: strin
             {card.title}
           </Link>
         </h3>
-        {card.submittedAt && <p className="text-sm text-soft">{t(($) => $.turnedIn, { date: format.date(card.submittedAt, 'medium', timeZone) })}</p>}
+        {card.submittedAt && <p className="text-sm text-soft">{t(($) => $.turnedIn, { date: format.date(card.submittedAt, 'short', timeZone) })}</p>}
       </div>
       <p className="hidden items-center gap-1.5 font-display font-semibold text-success md:flex">
         <CircleCheck size={20} aria-hidden="true" />
         {t(($) => $.allDone)}
       </p>
-      <p className="w-24 flex-none text-right text-sm text-soft">
+      <p className="w-16 flex-none text-right md:w-24 text-sm text-soft">
         {card.score === undefined ? (
           t(($) => $.teacherReads)
         ) : (

@@ -14,15 +14,25 @@ export function Neighbours({ score, address, onReset }: { score: Score; address:
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <nav aria-label={t(($) => $.otherStudents)} className="flex flex-wrap gap-x-6">
-        {score.previousStudentId !== undefined && (
-          <Link to={to(score.previousStudentId)} look="title" className="inline-flex min-h-11 items-center gap-1 font-semibold text-link">
+        {score.previous && (
+          <Link
+            to={to(score.previous.studentId)}
+            aria-label={`${t(($) => $.previous)}: ${nameOf(score.previous)}`}
+            look="title"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-link"
+          >
             <ChevronLeft size={18} aria-hidden="true" />
-            {t(($) => $.previous)}
+            <span translate="no">{nameOf(score.previous)}</span>
           </Link>
         )}
-        {score.nextStudentId !== undefined && (
-          <Link to={to(score.nextStudentId)} look="title" className="inline-flex min-h-11 items-center gap-1 font-semibold text-link">
-            {t(($) => $.next)}
+        {score.next && (
+          <Link
+            to={to(score.next.studentId)}
+            aria-label={`${t(($) => $.next)}: ${nameOf(score.next)}`}
+            look="title"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-link"
+          >
+            <span translate="no">{nameOf(score.next)}</span>
             <ChevronRight size={18} aria-hidden="true" />
           </Link>
         )}
@@ -35,3 +45,5 @@ export function Neighbours({ score, address, onReset }: { score: Score; address:
     </div>
   );
 }
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

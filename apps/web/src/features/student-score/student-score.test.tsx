@@ -32,8 +32,8 @@ const score = (student: Partial<Score['student']> = {}, given: Partial<Score> = 
       submittedAt: '2026-11-22T01:30:00.000Z',
       ...student,
     },
-    previousStudentId: 1,
-    nextStudentId: 4,
+    previous: { studentId: 1, firstName: 'Ana', lastName: 'Sol' },
+    next: { studentId: 4, firstName: 'Leo', lastName: 'Vega' },
     lessonId: 5,
     lesson: {
       gradeBand: '3-5',
@@ -87,7 +87,7 @@ describe('@R-SCORE', () => {
     expect(facts.getByText(/Nov 21, 8:30/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Build' })).getByText('2/2 b incorrect')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Connect' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Next student' })).toHaveAttribute('href', '/reports/class/1/lesson/5/student/4/score?assignment=3');
+    expect(screen.getByRole('link', { name: 'Next student: Leo Vega' })).toHaveAttribute('href', '/reports/class/1/lesson/5/student/4/score?assignment=3');
     await user.click(screen.getByRole('button', { name: 'Reset lesson' }));
     expect(screen.getByText('asks')).toBeVisible();
   });
