@@ -9,9 +9,12 @@ const readers = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', '
 const schema: any = new Proxy(() => undefined, {
   get: (_target, name) => {
     if (typeof name === 'string' && readers.has(name)) throw new Error(`A schema was read in the browser (${name}): the server checks what travels.`);
-    return name === 'shape' ? {} : schema;
+    return name === 'shape' ? shape : schema;
   },
   apply: () => schema,
 });
+
+/** Nothing to spread, and a schema under every name. */
+const shape = new Proxy({}, { get: () => schema });
 
 export const z = schema;

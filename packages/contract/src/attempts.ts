@@ -227,6 +227,8 @@ export const reviewAttempt = endpoint({
     keyVisible: z.boolean(),
     /** When the key opens, where it is not visible yet. */
     keyVisibleFrom: z.iso.datetime().optional(),
+    /** The key of the lesson was corrected after this was turned in: what the score was before. */
+    corrected: z.strictObject({ before: z.int().optional() }).optional(),
     answers: z.array(reviewedAnswer),
   }),
   refusals: ['attempt_not_found', 'not_submitted'],

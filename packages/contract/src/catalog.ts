@@ -72,7 +72,8 @@ export const previewLesson = endpoint({
     lesson: lessonView,
     answers: z.array(previewAnswer),
     skills: lessonKey.shape.skills,
-    standards: lessonKey.shape.standards,
+    /** With the words of the standard, where a framework of the edition has them. */
+    standards: z.array(lessonKey.shape.standards.element.extend({ statement: z.string().optional() })),
     contentNote: z.string().optional(),
     /** The lesson's guides on paper, to be opened with `openGuide`. */
     guides: z.array(z.enum(lessonGuideKinds)),

@@ -17,7 +17,7 @@ export type LibraryLesson = {
  * Writes a lesson and makes this version the current one. A version that is known already is not written again; attempts
  * that run stay on the version they began with. Says whether the version is new.
  */
-export async function storeLesson(tx: Tx, lesson: LibraryLesson): Promise<{ lessonId: number; isNew: boolean }> {
+export async function storeLesson(tx: Tx, lesson: LibraryLesson): Promise<{ lessonId: number; versionId: number; isNew: boolean }> {
   const lessonId = await upsertLesson(tx, lesson);
   const inserted = await tx
     .insertInto('lesson_version')
@@ -27,10 +27,13 @@ export async function storeLesson(tx: Tx, lesson: LibraryLesson): Promise<{ less
     .executeTakeFirst();
   if (inserted) await insertArticles(tx, inserted.versionId, lesson.articles);
   await storeMedia(tx, lesson.media);
-  await sql`
+  const current = await sql<{ versionId: number }>`
     update lesson set current_version_id = v.version_id from lesson_version v
-    where lesson.lesson_id = ${lessonId} and v.lesson_id = ${lessonId} and v.hash = ${lesson.hash}`.execute(tx);
-  return { lessonId, isNew: inserted !== undefined };
+    where lesson.lesson_id = ${lessonId} and v.lesson_id = ${lessonId} and v.hash = ${lesson.hash}
+    returning v.version_id as "versionId"`.execute(tx);
+  const versionId = current.rows[0]?.versionId;
+  if (versionId === undefined) throw new Error(`lesson ${lessonId} has no version ${lesson.hash}`);
+  return { lessonId, versionId, isNew: inserted !== undefined };
 }
 
 /** Keeps a record of every file that the library shows, so that a lost folder is noticed. */
@@ -79,7 +82,7 @@ async function insertArticles(tx: Tx, versionId: number, articles: readonly Arti
 export async function withdrawOthers(db: Db, packs: readonly { edition: string; packId: string }[], now: Date): Promise<string[]> {
   const result = await sql<{ packId: string }>`
     update lesson set withdrawn_at = ${now}
-    where withdrawn_at is null and (edition || '/' || pack_id) <> all(${packs.map(({ edition, packId }) => `${edition}/${packId}`)}::text[])
+    where withdrawn_at is null and brought_by = 'library' and (edition || '/' || pack_id) <> all(${packs.map(({ edition, packId }) => `${edition}/${packId}`)}::text[])
     returning pack_id as "packId"`.execute(db);
   return result.rows.map((row) => row.packId);
 }

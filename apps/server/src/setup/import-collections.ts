@@ -4,10 +4,11 @@ import { type AuthoredCollection, collectionFolders } from '@alba/content/load/l
 import { MediaShelf } from '@alba/content/version/media-shelf';
 import { subjectsOf } from '@alba/domain/editions';
 import type { Clock } from '../platform/clock/index.ts';
-import { type Db, transact } from '../platform/db/index.ts';
+import { type Db, type Tx, transact } from '../platform/db/index.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { selectLessonIds, storeCollection, withdrawOtherCollections } from './collection-repository.ts';
 import { storeMedia } from './content-repository.ts';
+import type { BroughtBy } from './pack-repository.ts';
 
 type Options = { contentDir: string; storage: Storage; clock: Clock; progress: (line: string) => void };
 
@@ -31,21 +32,26 @@ async function importCollection(db: Db, { folder, storage }: Options & { folder:
   const { collection, files, problems } = checkCollection(folder, folder);
   const [first] = problems;
   if (!collection) return first ? `${first.file}:${first.line} ${first.message}` : 'a file is missing';
-  const lessonIds = await lessonIdsOf(db, collection);
+  return transact(db, (tx) => putCollection(tx, { collection, files, storage, broughtBy: 'library' }));
+}
+
+type Checked = { collection: AuthoredCollection; files: ReadonlyMap<string, Buffer>; storage: Storage; broughtBy: BroughtBy };
+
+/** Writes a checked collection with its picture. Says why it could not, or undefined when it did. */
+export async function putCollection(tx: Tx, { collection, files, storage, broughtBy }: Checked): Promise<string | undefined> {
+  const lessonIds = await lessonIdsOf(tx, collection);
   if (!lessonIds) return 'one of its lessons is not in the library';
   const subject = subjectsOf(collection.edition).find(({ key }) => key === collection.subject);
   if (!subject) return `its edition has no subject ${collection.subject}`;
   const shelf = new MediaShelf(files);
   const cover = shelf.pictureView(collection.cover);
   for (const file of shelf.all()) await storage.put(file.bytes, file.name.slice(file.name.lastIndexOf('.')));
-  await transact(db, async (tx) => {
-    await storeMedia(tx, shelf.all());
-    await storeCollection(tx, { collection, subjectId: subject.id, cover, lessonIds });
-  });
+  await storeMedia(tx, shelf.all());
+  await storeCollection(tx, { collection, subjectId: subject.id, cover, lessonIds, broughtBy });
   return undefined;
 }
 
-async function lessonIdsOf(db: Db, { edition, lessons }: AuthoredCollection): Promise<number[] | undefined> {
+async function lessonIdsOf(db: Tx, { edition, lessons }: AuthoredCollection): Promise<number[] | undefined> {
   const packIds = lessons.map(({ lesson }) => lesson);
   const known = await selectLessonIds(db, { edition, packIds });
   const ids = packIds.flatMap((packId) => known.get(packId) ?? []);

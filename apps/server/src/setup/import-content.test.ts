@@ -8,7 +8,8 @@ import { fixedClock } from '../platform/clock/index.ts';
 import { countStatements } from '../platform/db/index.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/embedded-postgres/test-cluster.ts';
 import { folderStorage } from '../platform/storage/index.ts';
-import { importContent, readingRangeOf } from './import-content.ts';
+import { importContent } from './import-content.ts';
+import { readingRangeOf } from './store-lesson.ts';
 
 const fixture = resolve(import.meta.dirname, '../../../../packages/content/fixtures/us-sci-ice-floats');
 const clock = fixedClock('2026-11-21T16:00:00Z');

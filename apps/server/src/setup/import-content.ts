@@ -3,22 +3,19 @@ import { join } from 'node:path';
 import { checkLesson } from '@alba/content/check/check-lesson';
 import { collectionFolders } from '@alba/content/load/load-collection';
 import { loadEditionGuides } from '@alba/content/load/load-edition-guides';
-import { buildVersion, type LessonVersion } from '@alba/content/version/build-version';
-import { editionIds, subjectsOf } from '@alba/domain/editions';
-import { ladders } from '@alba/domain/reading-levels';
+import { editionIds } from '@alba/domain/editions';
 import { z } from 'zod';
-import { searchTextOf } from '../modules/catalog/index.ts';
-import { replaceEditionGuides, upsertLessonGuides } from '../modules/guides/index.ts';
+import { replaceEditionGuides } from '../modules/guides/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import { type Db, transact } from '../platform/db/index.ts';
 import type { Storage } from '../platform/storage/index.ts';
-import { type LibraryLesson, selectMediaNames, storeLesson, withdrawOthers } from './content-repository.ts';
+import { selectMediaNames, withdrawOthers } from './content-repository.ts';
 import { importCollections } from './import-collections.ts';
 import { hashOf, hashOfTree, type LessonFolder, lessonFolders } from './lesson-folders.ts';
+import { builder, selectOptionalPack } from './pack-repository.ts';
 import { selectOptionalSetting, storeSetting } from './settings-repository.ts';
+import { prepareLesson, storeReadyLesson } from './store-lesson.ts';
 
-/** Raised when packs are built into versions in another way, so that every pack is read again. */
-const builder = 2;
 const settingName = 'content';
 /** What the last import read: the hash of each folder by `edition/pack`. Folders with mistakes are absent, so they are read again. */
 const importedFolders = z.object({ builder: z.number(), folders: z.record(z.string(), z.string()) });
@@ -35,7 +32,7 @@ export async function importContent(db: Db, { contentDir, storage, clock, progre
   const imported: Record<string, string> = {};
   for (const folder of folders) {
     const name = `${folder.edition}/${folder.packId}`;
-    if (known[name] === folder.hash || (await importLesson(db, folder, { storage, progress }))) imported[name] = folder.hash;
+    if (known[name] === folder.hash || (await importLesson(db, folder, { storage, clock, progress }))) imported[name] = folder.hash;
   }
   const withdrawn = await withdrawOthers(db, folders, clock.now());
   for (const packId of withdrawn) progress(`Content: ${packId} has no pack any more and is no longer offered`);
@@ -79,7 +76,12 @@ async function knownFolders(db: Db, storage: Storage): Promise<Record<string, st
 }
 
 /** Says whether the lesson is in the library now as its folder has it. */
-async function importLesson(db: Db, { packId, folder, edition }: LessonFolder, { storage, progress }: Pick<Options, 'storage' | 'progress'>): Promise<boolean> {
+async function importLesson(db: Db, { packId, folder, edition }: LessonFolder, { storage, clock, progress }: Omit<Options, 'contentDir'>): Promise<boolean> {
+  const known = await selectOptionalPack(db, { edition, packId });
+  if (known?.broughtBy === 'command') {
+    progress(`Content: ${packId} stays as it was imported by command; content import ${folder} brings back this one`);
+    return true;
+  }
   const { lesson, problems } = checkLesson(folder, folder);
   const errors = problems.filter((problem) => problem.severity === 'error');
   // That its id is the name of its folder is checked with the rest.
@@ -94,34 +96,8 @@ async function importLesson(db: Db, { packId, folder, edition }: LessonFolder, {
     progress(`Content: ${packId} is left out (${errors.length > 1 ? `${errors.length} mistakes, the first: ` : ''}${why})`);
     return false;
   }
-  const version = buildVersion(lesson);
-  for (const file of version.media) await storage.put(file.bytes, file.name.slice(file.name.lastIndexOf('.')));
-  const { isNew } = await transact(db, async (tx) => {
-    const stored = await storeLesson(tx, libraryLesson(version));
-    await upsertLessonGuides(tx, { lessonId: stored.lessonId, guides: lesson.guides });
-    return stored;
-  });
-  if (isNew) progress(`Content: ${version.view.title} (${packId})`);
+  const ready = await prepareLesson(db, { lesson, folder, storage });
+  const { isNew } = await transact(db, (tx) => storeReadyLesson(tx, ready, { now: clock.now(), broughtBy: 'library' }));
+  if (isNew) progress(`Content: ${ready.version.view.title} (${packId})`);
   return true;
-}
-
-function libraryLesson({ view, key, articles, media, hash, searchText }: LessonVersion): LibraryLesson {
-  const subject = subjectsOf(view.edition).find((one) => one.key === view.subject);
-  if (!subject) throw new Error(`the edition ${view.edition} has no subject ${view.subject}`);
-  return {
-    view,
-    key,
-    articles,
-    hash,
-    subjectId: subject.id,
-    readingRange: readingRangeOf(view.ladder),
-    searchText: searchTextOf(searchText),
-    media: media.map(({ name, contentType, bytes }) => ({ name, contentType, bytes: bytes.length })),
-  };
-}
-
-/** From the lowest to the highest level of a ladder, as teachers read it: `400L-1000L`, `1-3`. */
-export function readingRangeOf(ladder: keyof typeof ladders): string {
-  const labels = ladders[ladder].map((level) => level.label.split('-'));
-  return `${labels.at(0)?.at(0)}-${labels.at(-1)?.at(-1)}`;
 }

@@ -9,6 +9,9 @@ const build = 'parts/build.yaml';
 const pond = 'articles/pond-in-winter.yaml';
 const change = (file: string, find: string | RegExp, put: string): Change => ({ file, find, put });
 
+const nineTenths = `{ id: nine-tenths, spoken: "nine tenths", mathml: "<math><mfrac><mn>9</mn><mn>10</mn></mfrac></math>" }`;
+const withFormulas = (...formulas: string[]) => change(head, 'articles:', `formulas: [${formulas.join(', ')}]\narticles:`);
+
 /** What is planted, where it must be found, and what the author must read. */
 type Planted = [Change, { file?: string; field: string; says: string; severity?: 'warning' }];
 
@@ -41,6 +44,23 @@ const faults: Planted[] = [
   [change(spark, '    checklist:', '    recalls: spark-hunch\n    checklist:'), { field: 'questions[1].recalls', says: 'no open response of that id' }],
   [change(pond, 'id: pond-in-winter', 'id: pond'), { field: 'id', says: 'the file is called "pond-in-winter.yaml"' }],
   [change(spark, 'part: spark', 'part: build'), { field: 'part', says: 'the file is called "spark.yaml"' }],
+  // what is still to write
+  [change(spark, 'intro: "Read what Mia saw, then guess."', 'intro: "TODO: say what to do"'), { field: '', says: 'still to write: say what to do' }],
+  // spelling of marked words
+  [
+    change(connect, '[[particles|particle]]', '[[particels|particle]]'),
+    { field: 'resources[0].levels.1.paragraphs[0].units[0]', says: 'is no spelling of "particle": write particle or particles' },
+  ],
+  // links
+  [
+    change(connect, 'Find the unit that says more.', 'See https://example.org/ice.'),
+    { field: 'questions[1].feedback[1]', says: 'put the address in sources.yaml' },
+  ],
+  // weight
+  [
+    change('images/pond.svg', '</svg>', `<!-- ${'x'.repeat(62_000)} --></svg>`),
+    { file: head, field: '', says: 'images/pond.svg weighs 61 kB: the standard is 60', severity: 'warning' },
+  ],
   // levels
   [change(pond, /\n {2}"4":[\s\S]*$/, '\n'), { field: 'levels', says: 'has no level 4: the ladder us-3-5 has levels 1, 2, 3, 4' }],
   [
@@ -80,6 +100,19 @@ const faults: Planted[] = [
   [change(connect, 'It sinks in its', '[[It sinks] in its'), { field: 'resources[0].levels.1.paragraphs[0].units[1]', says: 'has a mark that is not closed' }],
   [change(head, 'summary: "Almost', 'summary: "**Almost**'), { field: 'summary', says: 'marks are not read here' }],
   [change(connect, 'text: "close together"', 'text: "*close* together"'), { field: 'questions[3].gaps[0].options[0].text', says: 'marks are not read here' }],
+  // formulas
+  [
+    change(spark, 'Unit 1 says that the ice', '{=nine-tenths} Unit 1 says that the ice'),
+    { field: 'questions[0].explanation', says: 'shows the formula "nine-tenths"' },
+  ],
+  [change(spark, 'Unit 1 says that the ice', '{=Nine tenths} Unit 1 says that the ice'), { field: 'questions[0].explanation', says: 'or {=formula-id}' }],
+  [change(head, 'summary: "Almost', 'summary: "{=nine-tenths} Almost'), { field: 'summary', says: 'marks are not read here' }],
+  [withFormulas(nineTenths), { field: 'formulas[0]', says: '"nine-tenths" is shown nowhere', severity: 'warning' }],
+  [withFormulas(nineTenths, nineTenths), { field: 'formulas[1].id', says: '"nine-tenths" stands here twice' }],
+  [withFormulas(nineTenths.replace('<mn>10</mn>', '')), { field: 'formulas[0].mathml', says: '<mfrac> needs 2 parts and has 1' }],
+  [withFormulas(nineTenths.replaceAll('mfrac', 'script')), { field: 'formulas[0].mathml', says: '<script> is not used here' }],
+  [withFormulas(nineTenths.replace('</mfrac>', '')), { field: 'formulas[0].mathml', says: 'is not well-formed' }],
+  [withFormulas(nineTenths.replace('spoken: "nine tenths", ', '')), { field: 'formulas[0].spoken', says: 'missing: add it' }],
   // images
   [change(pond, 'images/pond.svg', 'images/lake.svg'), { field: 'picture.file', says: 'there is no images/lake.svg' }],
   [change(pond, 'description: "Ice', 'description: "Drawing of ice'), { field: 'picture.description', says: 'says that it is a picture' }],

@@ -12,12 +12,17 @@ import { identifiers } from './rules/identifiers.ts';
 import { images } from './rules/images.ts';
 import { keyBalance } from './rules/key-balance.ts';
 import { levels } from './rules/levels.ts';
+import { links } from './rules/links.ts';
 import { marks } from './rules/marks.ts';
 import { minimums } from './rules/minimums.ts';
 import { questionKinds } from './rules/question-kinds.ts';
 import { readability } from './rules/readability.ts';
+import { standards } from './rules/standards.ts';
+import { videos } from './rules/videos.ts';
 import { vocabulary } from './rules/vocabulary.ts';
+import { weight } from './rules/weight.ts';
 import { wordLimits } from './rules/word-limits.ts';
+import { unwrittenLines, withUnwritten } from './unwritten.ts';
 
 /** Every rule of the content guide that a machine can check, in one list. */
 const rules: readonly Rule[] = [
@@ -30,6 +35,7 @@ const rules: readonly Rule[] = [
   formulas,
   vocabulary,
   images,
+  videos,
   questionKinds,
   hotText,
   evidence,
@@ -38,6 +44,9 @@ const rules: readonly Rule[] = [
   wordLimits,
   minimums,
   guides,
+  standards,
+  links,
+  weight,
 ];
 
 /** Problems of a draft beyond its schemas. Nothing can be said while `lesson.yaml` cannot be read. */
@@ -52,6 +61,6 @@ export function checkDraft(draft: LessonDraft): Problem[] {
 /** Reads and checks a lesson folder. `lesson` is there only when nothing is wrong with it. */
 export function checkLesson(folder: string, base?: string): { lesson?: AuthoredLesson; draft: LessonDraft; problems: Problem[] } {
   const { draft, problems: read } = loadDraft(folder, base);
-  const problems = sortProblems([...read, ...checkDraft(draft)]);
+  const problems = sortProblems(withUnwritten([...read, ...checkDraft(draft)], unwrittenLines(folder, base)));
   return { lesson: hasErrors(problems) ? undefined : completeLesson(draft), draft, problems };
 }

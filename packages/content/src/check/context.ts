@@ -29,6 +29,7 @@ export type CheckContext = {
   resources: PlacedResource[];
   articles: { article: AuthoredArticle; report: Report }[];
   texts: LeveledText[];
+  add: (problem: Problem) => void;
   reportHead: (path: FieldPath, message: string, severity?: Severity) => void;
   reportPart: (part: LoadedFile<AuthoredPart>, path: FieldPath, message: string, severity?: Severity) => void;
 };
@@ -59,6 +60,7 @@ export function contextOf(draft: LessonDraft, head: LoadedFile<LessonHead>, add:
       ),
       ...articles.map(({ article, report }) => ({ id: article.id, isArticle: true, levels: article.levels, report })),
     ],
+    add,
     reportHead: (path, message, severity) => add(head.problemAt(path, message, severity)),
     reportPart: (part, path, message, severity) => add(part.problemAt(path, message, severity)),
   };

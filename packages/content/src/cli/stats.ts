@@ -24,7 +24,7 @@ export function statsOf(draft: LessonDraft): string[] {
   ];
 }
 
-function tally(counts: ReadonlyMap<string, number>): string {
+export function tally(counts: ReadonlyMap<string, number>): string {
   return [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
 }
 

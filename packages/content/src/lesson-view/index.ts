@@ -15,6 +15,8 @@ export const pictureView = z.strictObject({
   description: z.string(),
   longDescription: z.string().optional(),
   caption: z.string().optional(),
+  /** The same picture in smaller files, best type first; a raster has them, a drawing needs none. */
+  sources: z.array(z.strictObject({ type: z.string(), width: z.int(), media: z.string() })).optional(),
 });
 export type PictureView = z.infer<typeof pictureView>;
 

@@ -7,7 +7,13 @@ import { readYaml } from './read-yaml.ts';
 
 /** Every guide of `content/<edition>/guides`, in the order of their names; what cannot be read stands in the problems. */
 export function loadEditionGuides(content: string): { guides: EditionGuide[]; problems: Problem[] } {
-  const read = editionIds.flatMap((edition) => filesOf(content, edition).map((file) => readGuide(content, { edition, file })));
+  const read = editionIds.map((edition) => loadGuidesOf(content, edition));
+  return { guides: read.flatMap(({ guides }) => guides), problems: read.flatMap(({ problems }) => problems) };
+}
+
+/** The same of one edition. */
+export function loadGuidesOf(content: string, edition: EditionId): { guides: EditionGuide[]; problems: Problem[] } {
+  const read = filesOf(content, edition).map((file) => readGuide(content, { edition, file }));
   return { guides: read.flatMap(({ guide }) => guide ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 

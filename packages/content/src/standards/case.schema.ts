@@ -30,6 +30,7 @@ const associationTypes = [
 ] as const;
 /** Since 1.1 publishers may add kinds of their own behind `ext:`. */
 export const isAssociationType = (type: string): boolean => (associationTypes as readonly string[]).includes(type) || /^ext:[A-Za-z0-9.\-_]+$/.test(type);
+export const isSinceVersion11 = (type: string): boolean => type === 'isTranslationOf' || type.startsWith('ext:');
 export const knownAssociationTypes: readonly string[] = associationTypes;
 export const adoptionStatuses = ['Private Draft', 'Draft', 'Adopted', 'Deprecated'] as const;
 

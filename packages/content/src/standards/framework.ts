@@ -41,7 +41,8 @@ export function frameworkOf(given: CasePackage): Framework {
     identifier: CFDocument.identifier,
     title: CFDocument.title,
     grades: [...new Set(standards.flatMap(({ grades }) => grades))].sort((one, other) => one - other),
-    subjects: own.length > 0 ? own : [...new Set(standards.flatMap(({ subjects }) => subjects))],
+    // also subjects that only a part of it belongs to, such as literacy in history
+    subjects: [...new Set([...own, ...standards.flatMap(({ subjects }) => subjects)])],
     standards,
   };
 }

@@ -25,15 +25,21 @@ export function readFrameworkFile({ path }: Pick<FrameworkFile, 'path'>): { pack
   return readCase(readFileSync(path, 'utf8'));
 }
 
+/** A lesson after another asks for the same codes; a file is read again when it changed. */
+const known = new Map<string, readonly string[]>();
+
+function codesOf(path: string): readonly string[] {
+  const { mtimeMs, size } = statSync(path);
+  const key = `${path} ${mtimeMs} ${size}`;
+  const codes = known.get(key) ?? (readFrameworkFile({ path }).package?.CFItems ?? []).flatMap(({ humanCodingScheme }) => humanCodingScheme ?? []);
+  known.set(key, codes);
+  return codes;
+}
+
 /** The codes of every framework in a folder, by slug; undefined where there is no such folder. Files with mistakes have none. */
 export function codesIn(folder: string): Map<string, readonly string[]> | undefined {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  return new Map(
-    jsonFiles(folder).map((name) => {
-      const items = readFrameworkFile({ path: join(folder, name) }).package?.CFItems ?? [];
-      return [name.slice(0, -'.json'.length), items.flatMap(({ humanCodingScheme }) => humanCodingScheme ?? [])];
-    }),
-  );
+  return new Map(jsonFiles(folder).map((name) => [name.slice(0, -'.json'.length), codesOf(join(folder, name))]));
 }
 
 function jsonFiles(folder: string): string[] {

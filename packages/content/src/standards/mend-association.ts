@@ -1,13 +1,13 @@
 import { caseAssociation, isAssociationType, knownAssociationTypes } from './case.schema.ts';
 import { readUuid, uuidInUri, uuidOf } from './identifiers.ts';
-import { dropEmpty, type Fields, fitting, isFields, type Mending, mendAddressAndTime, mendIdentifier } from './mend-fields.ts';
+import { dropEmpty, type Fields, fitting, isFields, type Mending, mendAddressAndTime, mendIdentifier, shown } from './mend-fields.ts';
 
 type Given = { time: string; titleOf: (identifier: string) => string | undefined };
 
 /** An association with both its ends, or undefined when an end or the kind cannot be told. */
 export function mendAssociation(mending: Mending, { time, titleOf }: Given): Fields | undefined {
   const { fields, say } = mending;
-  dropEmpty(mending);
+  dropEmpty(mending, caseAssociation);
   mendType(mending);
   for (const end of ['originNodeURI', 'destinationNodeURI'] as const) {
     const mended = mendEnd(fields[end], titleOf);
@@ -31,7 +31,7 @@ function mendType({ fields, say }: Mending): void {
   const letters = given.toLowerCase().replace(/[^a-z]/g, '');
   const known = knownAssociationTypes.find((type) => type.toLowerCase() === letters);
   fields.associationType = known ?? `ext:${given.replace(/^ext:/i, '').replace(/[^A-Za-z0-9.\-_]+/g, '-')}`;
-  say('associationType', `"${given}" is no kind of CASE: now ${String(fields.associationType)}`);
+  say('associationType', `"${given}" is no kind of CASE: now ${shown(fields.associationType)}`);
 }
 
 function mendSequence({ fields, say }: Mending): void {
@@ -73,4 +73,4 @@ function addressOf(uri: string, identifier: string): string {
   return readUuid(identifier) === undefined ? `urn:x-case:${encodeURIComponent(identifier)}` : `urn:uuid:${identifier}`;
 }
 
-const identifierOf = (end: unknown): string => (isFields(end) ? String(end.identifier) : '');
+const identifierOf = (end: unknown): string => (isFields(end) ? shown(end.identifier) : '');

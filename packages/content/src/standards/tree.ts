@@ -24,14 +24,14 @@ export function treeOf({ CFItems = [], CFAssociations = [] }: CasePackage): Tree
     if (!items.has(edge.child)) continue;
     if (!items.has(edge.parent)) rootEdges.set(edge.child, edge);
     else if (edge.child === edge.parent || isAncestor(parents, edge.child, edge.parent)) closing.push(index);
-    else parents.set(edge.child, [...(parents.get(edge.child) ?? []), edge]);
+    else addTo(parents, edge.child, edge);
   }
   const inOrder = (edges: readonly { child: string; edge?: Edge }[]) =>
     [...edges]
       .sort((one, other) => compareSiblings(placeOf(items.get(one.child), one.edge), placeOf(items.get(other.child), other.edge)))
       .map(({ child }) => child);
   const children = new Map<string, { child: string; edge: Edge }[]>();
-  for (const [child, edges] of parents) for (const edge of edges) children.set(edge.parent, [...(children.get(edge.parent) ?? []), { child, edge }]);
+  for (const [child, edges] of parents) for (const edge of edges) addTo(children, edge.parent, { child, edge });
   const childrenOf = new Map([...children].map(([parent, edges]) => [parent, inOrder(edges)]));
   const roots = inOrder([...items.keys()].filter((identifier) => !parents.has(identifier)).map((child) => ({ child, edge: rootEdges.get(child) })));
   return {
@@ -40,6 +40,12 @@ export function treeOf({ CFItems = [], CFAssociations = [] }: CasePackage): Tree
     childrenOf,
     closing,
   };
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 /** Whether `wanted` lies above `from` in what is known so far. */

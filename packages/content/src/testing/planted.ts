@@ -14,18 +14,23 @@ export type Change = { file: string; find: string | RegExp; put: string };
 /** Runs `look` on a copy of the sound lesson with changes planted in it. Fails when a change changes nothing. */
 export function withChanges<T>(changes: readonly Change[], look: (folder: string) => T): T {
   const parent = mkdtempSync(join(tmpdir(), 'alba-content-'));
-  const folder = join(parent, 'us-sci-ice-floats');
+  const folder = join(parent, 'us/lessons/us-sci-ice-floats');
   try {
-    cpSync(soundLesson, folder, { recursive: true });
-    for (const { file, find, put } of changes) {
-      const before = readFileSync(join(folder, file), 'utf8');
-      const after = before.replace(find, put);
-      if (after === before) throw new Error(`${file} does not hold ${find}`);
-      writeFileSync(join(folder, file), after);
-    }
+    plant(folder, changes);
     return look(folder);
   } finally {
     rmSync(parent, { recursive: true });
+  }
+}
+
+/** Writes a copy of the sound lesson with changes in it. */
+export function plant(folder: string, changes: readonly Change[]): void {
+  cpSync(soundLesson, folder, { recursive: true });
+  for (const { file, find, put } of changes) {
+    const before = readFileSync(join(folder, file), 'utf8');
+    const after = before.replace(find, put);
+    if (after === before) throw new Error(`${file} does not hold ${find}`);
+    writeFileSync(join(folder, file), after);
   }
 }
 

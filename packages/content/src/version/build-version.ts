@@ -7,6 +7,7 @@ import { type QuestionKey, split } from '@alba/items/server';
 import { type ArticleView, articleView, type LessonKey, type LessonView, lessonKey, lessonView } from '../lesson-view/index.ts';
 import type { AuthoredArticle, AuthoredLesson, AuthoredPart, LessonHead } from '../load/load-lesson.ts';
 import { showFormulas } from '../maths/show-formulas.ts';
+import type { SmallerPictures } from '../media/smaller-pictures.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { levelsView } from './levels-view.ts';
 import { type MediaFile, MediaShelf } from './media-shelf.ts';
@@ -16,9 +17,12 @@ import { searchTextOf } from './search-text.ts';
 /** An immutable lesson version. `hash` is equal for equal content, whatever the spelling of the YAML. */
 export type LessonVersion = { view: LessonView; key: LessonKey; articles: ArticleView[]; media: MediaFile[]; hash: string; searchText: string };
 
-/** Splits a checked lesson into what students may see and what stays on the server. Each part is picked and then parsed by its schema. */
-export function buildVersion({ head, parts, articles, files }: AuthoredLesson): LessonVersion {
-  const shelf = new MediaShelf(files);
+/**
+ * Splits a checked lesson into what students may see and what stays on the server. Each part is picked and then parsed by its
+ * schema. `smaller` are the files made of its rasters, which are stored already.
+ */
+export function buildVersion({ head, parts, articles, files }: AuthoredLesson, smaller?: SmallerPictures): LessonVersion {
+  const shelf = new MediaShelf(files, smaller);
   const questions = parts.map(({ questions: authored }) => authored.map((question) => split(question, head.id)));
   const keys = questions.flat().map((question) => question.key);
   const shownParts = parts.map((part, index) => partOf(part, { questions: (questions[index] ?? []).map((question) => question.public), shelf }));

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { PictureView } from '../lesson-view/index.ts';
 import { contentTypeOf } from '../media/content-types.ts';
 import { sizeOf } from '../media/image-size.ts';
+import type { SmallerPictures } from '../media/smaller-pictures.ts';
 import type { picture } from '../pack/lesson.schema.ts';
 
 /** A file under the name its bytes give it, so that it may be kept for ever. */
@@ -15,8 +16,11 @@ export class MediaShelf {
   readonly #files: ReadonlyMap<string, Buffer>;
   readonly #used = new Map<string, MediaFile>();
 
-  constructor(files: ReadonlyMap<string, Buffer>) {
+  readonly #smaller: SmallerPictures;
+
+  constructor(files: ReadonlyMap<string, Buffer>, smaller: SmallerPictures = new Map()) {
     this.#files = files;
+    this.#smaller = smaller;
   }
 
   /** The stored name of a pack's file. Throws when the pack has no such file; `content check` says so first. */
@@ -33,12 +37,14 @@ export class MediaShelf {
     const size = sizeOf(authored.file, this.#bytesOf(authored.file));
     if (!size) throw new Error(`${authored.file} does not tell its size`);
     const { description, longDescription, caption } = authored;
+    const sources = (this.#smaller.get(authored.file) ?? []).map(({ type, width, media }) => ({ type, width, media }));
     return {
       media: this.nameOf(authored.file),
       ...size,
       description,
       ...(longDescription === undefined ? {} : { longDescription }),
       ...(caption === undefined ? {} : { caption }),
+      ...(sources.length === 0 ? {} : { sources }),
     };
   }
 

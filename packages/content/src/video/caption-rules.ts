@@ -7,6 +7,9 @@ export const lineCount = 2;
 export const shortest = 1;
 export const longest = 6;
 
+/** A film has to come quickly over a school's line. */
+export const mostBytes = 3_000_000;
+
 /** How fast captions may run, in characters a second: slower for the youngest readers. */
 export function readingRate({ grades }: Pick<LessonHead, 'grades'>): number {
   return Math.min(...grades) <= 3 ? 12 : 15;

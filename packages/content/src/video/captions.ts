@@ -9,7 +9,17 @@ type Timing = { rate: number; until: number };
 const gap = 0.08;
 
 /** Captions of the voice and of sounds that matter, in order of time. They may stand a little longer than the voice, never into the next line. */
-export function captionsOf({ lines, sounds, seconds, rate }: { lines: readonly SpokenLine[]; sounds: Storyboard['sounds']; seconds: number; rate: number }): Cue[] {
+export function captionsOf({
+  lines,
+  sounds,
+  seconds,
+  rate,
+}: {
+  lines: readonly SpokenLine[];
+  sounds: Storyboard['sounds'];
+  seconds: number;
+  rate: number;
+}): Cue[] {
   const notes = sounds.flatMap(({ at, note }) => (note === undefined ? [] : [{ at, note }]));
   const starts = [...lines.map(({ at }) => at), ...notes.map(({ at }) => at), seconds].sort((one, other) => one - other);
   const after = (at: number) => (starts.find((start) => start > at + 0.001) ?? seconds) - gap;
@@ -21,15 +31,16 @@ export function captionsOf({ lines, sounds, seconds, rate }: { lines: readonly S
 /** A line of the voice in captions, each as long as its share of the words. */
 function cuesOf({ at, text, seconds }: SpokenLine, { rate, until }: Timing): Cue[] {
   const blocks = blocksOf(text);
-  const characters = blocks.map((lines) => charactersOf({ lines }));
+  // a word or two stands as long as a caption has to
+  const characters = blocks.map((lines) => Math.max(charactersOf({ lines }), rate * shortest));
   const all = characters.reduce((sum, one) => sum + one, 0);
   // slow readers get what the pause after the line gives
   const total = Math.min(until - at, Math.max(seconds, all / rate + gap * blocks.length, shortest));
   let start = at;
   return blocks.map((lines, index) => {
-    const share = (total * (characters[index] ?? 0)) / all;
-    const cue = { start, end: Math.min(start + share - gap, start + longest), lines };
-    start += share;
+    const share = ((total - gap * blocks.length) * (characters[index] ?? 0)) / all;
+    const cue = { start, end: Math.min(start + share, start + longest), lines };
+    start += share + gap;
     return cue;
   });
 }

@@ -5,7 +5,7 @@ import { loadDraft } from '../load/load-lesson.ts';
 import { readYaml } from '../load/read-yaml.ts';
 import { svgFaults, svgWarnings } from '../media/svg.ts';
 import { languageOf } from '../readability/figures.ts';
-import { captionFaults, readingRate } from './caption-rules.ts';
+import { captionFaults, mostBytes, readingRate } from './caption-rules.ts';
 import { captionsOf, type SpokenLine } from './captions.ts';
 import { frameAt } from './frame-at.ts';
 import { mixOf } from './mix.ts';
@@ -16,7 +16,6 @@ import { runTool, VideoFault } from './tool.ts';
 import { transcriptOf, transcriptYaml } from './transcript.ts';
 import { type Cue, writeVtt } from './vtt.ts';
 
-export const mostBytes = 3_000_000;
 const name = 'spark';
 
 /** Makes the film of a lesson from `video/spark.yaml`: WebM, captions, described track and poster beside the lesson, its transcript on screen. */
@@ -105,7 +104,24 @@ async function encode({ board, drawing, file, sound }: Film): Promise<void> {
     if (unknown) throw new VideoFault(`The drawing has no part "${unknown.id}"; it has ${stage.ids.join(', ')}.`);
     writeFileSync(join(folder, 'sound.wav'), sound);
     const frames = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(board.framesPerSecond), '-i', '-'];
-    const picture = ['-c:v', 'libvpx-vp9', '-pix_fmt', 'yuv420p', '-b:v', '0', '-crf', '36', '-g', '150', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '3'];
+    const picture = [
+      '-c:v',
+      'libvpx-vp9',
+      '-pix_fmt',
+      'yuv420p',
+      '-b:v',
+      '0',
+      '-crf',
+      '36',
+      '-g',
+      '150',
+      '-row-mt',
+      '1',
+      '-deadline',
+      'good',
+      '-cpu-used',
+      '3',
+    ];
     const heard = ['-c:a', 'libopus', '-b:a', '40k', '-ac', '1'];
     const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-cues_to_front', '1', '-t', String(board.seconds)];
     await runTool(ffmpeg(), ['-v', 'error', '-y', ...frames, '-i', join(folder, 'sound.wav'), ...picture, ...heard, ...plain, file], framesOf(board, stage));

@@ -15,7 +15,7 @@ export function mixOf(voices: readonly Voice[], { sounds, seconds }: Pick<Storyb
     });
   };
   for (const { at, to, kind, level } of sounds) put(soundOf(kind, to - at), at, level * 0.22);
-  for (const { at, samples } of voices) put(samples, at, 0.16 / (loudnessOf(samples) || 1));
+  for (const { at, samples } of voices) put(samples, at, 0.14 / (loudnessOf(samples) || 1));
   return wavOf(mixed);
 }
 
@@ -37,8 +37,8 @@ function wavOf(samples: Float32Array): Buffer {
   head.write('data', 36, 'latin1');
   head.writeUInt32LE(bytes, 40);
   const body = Buffer.alloc(bytes);
-  // soft above 0.8, so that nothing is cut
-  const kept = (sample: number) => (Math.abs(sample) < 0.8 ? sample : Math.sign(sample) * (0.8 + 0.18 * Math.tanh((Math.abs(sample) - 0.8) / 0.18)));
-  samples.forEach((sample, index) => body.writeInt16LE(Math.round(kept(sample) * 32767), index * 2));
+  // soft above 0.6, so that nothing is cut, also after encoding
+  const kept = (sample: number) => (Math.abs(sample) < 0.6 ? sample : Math.sign(sample) * (0.6 + 0.22 * Math.tanh((Math.abs(sample) - 0.6) / 0.22)));
+  for (const [index, sample] of samples.entries()) body.writeInt16LE(Math.round(kept(sample) * 32767), index * 2);
   return Buffer.concat([head, body]);
 }

@@ -13,7 +13,8 @@ const makers: Record<SoundKind, Maker> = {
   waves: (seconds, random) => swelling(lowPass(noise(seconds, random), 700), 0.11, 0.85),
   rumble: (seconds, random) => swelling(lowPass(lowPass(noise(seconds, random), 80), 80), 0.3, 0.25),
   hiss: (seconds, random) => swelling(highPass(lowPass(noise(seconds, random), 5200), 1800), 0.21, 0.12),
-  stream: (seconds, random) => added(lowPass(highPass(noise(seconds, random), 900), 2600), struck(seconds, random, { every: 0.11, pitch: [700, 1600], life: 0.035, level: 0.25 })),
+  stream: (seconds, random) =>
+    added(lowPass(highPass(noise(seconds, random), 900), 2600), struck(seconds, random, { every: 0.11, pitch: [700, 1600], life: 0.035, level: 0.25 })),
   rain: (seconds, random) =>
     added(lowPass(highPass(noise(seconds, random), 1200), 6000), struck(seconds, random, { every: 0.035, pitch: [1400, 3800], life: 0.012, level: 0.5 })),
   drops: (seconds, random) => struck(seconds, random, { every: 0.55, pitch: [520, 900], life: 0.07, level: 0.8 }),
@@ -29,7 +30,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const made = (seconds: number, sampleAt: (index: number) => number) => Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => sampleAt(index));
+const made = (seconds: number, sampleAt: (index: number) => number) =>
+  Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => sampleAt(index));
 const noise = (seconds: number, random: () => number) => made(seconds, () => random() * 2 - 1);
 
 function lowPass(samples: Float32Array, hertz: number): Float32Array {

@@ -62,6 +62,9 @@ function trimmed(samples: Float32Array): Float32Array {
 
 export function ffmpeg(): string {
   const found = findTool('ffmpeg');
-  if (!found) throw new VideoFault('There is no ffmpeg: install it (apt-get install ffmpeg, brew install ffmpeg) to make videos. Lessons are checked and shown without it.');
+  if (!found)
+    throw new VideoFault(
+      'There is no ffmpeg: install it (apt-get install ffmpeg, brew install ffmpeg) to make videos. Lessons are checked and shown without it.',
+    );
   return found;
 }

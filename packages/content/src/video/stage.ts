@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { findTool, VideoFault } from './tool.ts';
+
 import type { Frame } from './frame-at.ts';
+import { findTool, VideoFault } from './tool.ts';
 
 export const width = 640;
 export const height = 360;
@@ -11,7 +12,7 @@ export type Stage = { ids: string[]; show: (frame: Frame) => Promise<Buffer>; cl
 export async function openStage(drawing: string, sharpness = 1): Promise<Stage> {
   const executablePath = process.env.CHROMIUM_PATH ?? findTool('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome');
   if (!executablePath) throw new VideoFault('There is no Chromium: install it, or name one in CHROMIUM_PATH.');
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'] });
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: sharpness });
   await page.setContent(`<!doctype html><style>body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${drawing}`);

@@ -33,5 +33,8 @@ export function differingWords(cues: readonly Cue[], transcript: readonly Block[
 
 /** Words of the voice alone, without what stands in brackets. */
 function spokenWords(text: string): string[] {
-  return text.replace(/\[[^\]]*\]|\([^)]*\)/g, ' ').split(/\s+/).filter((word) => word !== '');
+  return text
+    .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }

@@ -18,7 +18,7 @@ const timing = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d
 export function readVtt(source: string): { cues: Cue[] } | { fault: string } {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [head = '', ...blocks] = text.split(/\n{2,}/);
-  if (!/^WEBVTT(?:[ \t][^\n]*)?$/.test(head)) return { fault: 'does not begin with the line WEBVTT' };
+  if (!/^WEBVTT(?:[ \t][^\n]*)?$/.test(head.trimEnd())) return { fault: 'does not begin with the line WEBVTT' };
   const cues: Cue[] = [];
   for (const block of blocks.map((one) => one.trim()).filter((one) => one !== '' && !one.startsWith('NOTE'))) {
     const rows = block.split('\n');

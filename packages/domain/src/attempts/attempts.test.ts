@@ -41,6 +41,12 @@ describe('reduceAttempt', () => {
     expect(reduceAttempt([saved(1), reset]).archivedAt).toEqual(at);
     expect(reduceAttempt([saved(1), reset, { kind: 'reset-undone', at, by: 1 }]).archivedAt).toBeUndefined();
   });
+  it('keeps by which version the answers were marked last, and the answers as they were', () => {
+    const events: AttemptEvent[] = [saved(1), { kind: 'submitted', at, activeSeconds: 9 }, { kind: 'remarked', at, versionId: 7 }];
+    expect(reduceAttempt(events)).toMatchObject({ correctedBy: 7, submittedAt: at, answers: { q: { rev: 1, response: 1 } } });
+    expect(reduceAttempt([...events, { kind: 'remarked', at, versionId: 9 }]).correctedBy).toBe(9);
+    expect(reduceAttempt(events.slice(0, 2)).correctedBy).toBeUndefined();
+  });
   it('keeps start, level, active time and the moment of turning in', () => {
     const events: AttemptEvent[] = [
       { kind: 'begun', at, level: 2 },

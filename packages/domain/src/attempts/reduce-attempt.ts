@@ -6,7 +6,8 @@ export type AttemptEvent =
   | { kind: 'level-chosen'; at: Date; level: number }
   | { kind: 'submitted'; at: Date; activeSeconds: number }
   | { kind: 'reset'; at: Date; by: number }
-  | { kind: 'reset-undone'; at: Date; by: number };
+  | { kind: 'reset-undone'; at: Date; by: number }
+  | { kind: 'remarked'; at: Date; versionId: number };
 
 export type ReducedAnswer = { rev: number; response: unknown; tries: number; right: boolean; savedAt: Date };
 export type ReducedAttempt = {
@@ -15,10 +16,20 @@ export type ReducedAttempt = {
   archivedAt: Date | undefined;
   level: number | undefined;
   activeSeconds: number;
+  /** The later version by whose keys the answers were marked again, where a key was corrected. */
+  correctedBy: number | undefined;
   answers: Record<string, ReducedAnswer>;
 };
 
-const nothing: ReducedAttempt = { startedAt: undefined, submittedAt: undefined, archivedAt: undefined, level: undefined, activeSeconds: 0, answers: {} };
+const nothing: ReducedAttempt = {
+  startedAt: undefined,
+  submittedAt: undefined,
+  archivedAt: undefined,
+  level: undefined,
+  activeSeconds: 0,
+  correctedBy: undefined,
+  answers: {},
+};
 
 /** The attempt as its history tells it. Saves that arrive out of order never overwrite a higher revision. */
 export function reduceAttempt(events: readonly AttemptEvent[]): ReducedAttempt {
@@ -40,6 +51,8 @@ function step(state: ReducedAttempt, event: AttemptEvent): ReducedAttempt {
       return { ...state, archivedAt: event.at };
     case 'reset-undone':
       return { ...state, archivedAt: undefined };
+    case 'remarked':
+      return { ...state, correctedBy: event.versionId };
   }
 }
 

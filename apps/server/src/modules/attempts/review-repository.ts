@@ -24,6 +24,8 @@ export type AttemptContext = {
   rightItems: number | null;
   scoredItems: number | null;
   items: ResultItems | null;
+  correctedBy: number | null;
+  pointsBefore: number | null;
 };
 
 /** The student's own attempt, unless it was reset, its assignment is gone or the student left the class. */
@@ -34,7 +36,8 @@ export async function selectOptionalOwnAttempt(
   const result = await sql<AttemptContext>`
     select a.attempt_id as "attemptId", a.school_year as "schoolYear", a.assignment_id as "assignmentId", a.person_id as "personId", a.version_id as "versionId", a.level, a.state,
       a.submitted_at as "submittedAt", s.start_wall as start, s.due_wall as due, x.start_wall as "ownStart", x.due_wall as "ownDue", i.time_zone as zone,
-      s.key_visibility as "keyVisibility", c.school_id as "schoolId", r.points, r.possible, r.right_items as "rightItems", r.scored_items as "scoredItems", r.items
+      s.key_visibility as "keyVisibility", c.school_id as "schoolId", r.points, r.possible, r.right_items as "rightItems", r.scored_items as "scoredItems", r.items, r.corrected_by as "correctedBy",
+      r.points_before as "pointsBefore"
     from attempt a
     join assignment s on s.district_id = a.district_id and s.school_year = a.school_year and s.assignment_id = a.assignment_id and s.removed_at is null
     join class c on c.district_id = s.district_id and c.class_id = s.class_id and c.removed_at is null

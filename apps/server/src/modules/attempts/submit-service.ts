@@ -12,6 +12,7 @@ import { schoolYearNow } from '../audit/index.ts';
 import { lessonKeyOf } from '../catalog/index.ts';
 import { zoneOf } from '../institutions/index.ts';
 import { lockAttempt, type StoredAnswer, selectAnswers } from './attempt-repository.ts';
+import { keysOf } from './marking-keys.ts';
 import { outcomeOf, partsOf } from './outcome.ts';
 import { type ResultItems, storeSubmission } from './result-repository.ts';
 import { type AttemptContext, selectOptionalOwnAttempt } from './review-repository.ts';
@@ -47,10 +48,9 @@ export async function submitAttempt(tx: Tx, call: Call & { revs: Record<string, 
     usage,
   });
   const context = await selectOptionalOwnAttempt(tx, ownOf(call));
-  const score = scorePercent(summary.points, summary.possible);
   return {
     submittedAt: now.toISOString(),
-    score: score === undefined ? undefined : roundHalfUp(score),
+    score: percentOf(summary.points, summary.possible),
     rightItems: summary.rightItems,
     scoredItems: summary.scoredItems,
     isLate: context !== undefined && isLate(now, ownWindowOf(context, viewer)),
@@ -83,28 +83,33 @@ export async function reviewAttempt(db: Db, call: Call): Promise<ReplyOf<typeof 
   const window = ownWindowOf(context, call.viewer);
   const keyVisible = keyIsVisible({ visibility: context.keyVisibility as KeyVisibility, window, submitted: true, now: call.now });
   const answers = await selectAnswers(db, { ...ownOf(call), schoolYear: context.schoolYear });
-  const score = scorePercent(context.points ?? 0, context.possible ?? 0);
   return {
     attemptId: context.attemptId,
     submittedAt: context.submittedAt.toISOString(),
-    score: score === undefined ? undefined : roundHalfUp(score),
+    score: percentOf(context.points ?? 0, context.possible ?? 0),
     rightItems: context.rightItems ?? 0,
     scoredItems: context.scoredItems ?? 0,
     isLate: isLate(context.submittedAt, window),
     keyVisible,
     keyVisibleFrom: keyVisible ? undefined : window.end?.toISOString(),
-    answers: await reviewedAnswers(db, { versionId: context.versionId, items: context.items, answers, keyVisible }),
+    corrected: context.correctedBy === null ? undefined : { before: percentOf(context.pointsBefore ?? 0, context.possible ?? 0) },
+    answers: await reviewedAnswers(db, { versionId: context.versionId, correctedBy: context.correctedBy, items: context.items, answers, keyVisible }),
   };
 }
 
-type Reviewing = { versionId: number; items: ResultItems; answers: readonly StoredAnswer[]; keyVisible: boolean };
+const percentOf = (points: number, possible: number): number | undefined => {
+  const score = scorePercent(points, possible);
+  return score === undefined ? undefined : roundHalfUp(score);
+};
+
+type Reviewing = { versionId: number; correctedBy: number | null; items: ResultItems; answers: readonly StoredAnswer[]; keyVisible: boolean };
 
 /** Every question of the version with its mark, in lesson order; the key only where it may be seen. */
-export async function reviewedAnswers(db: Db, { versionId, items, answers, keyVisible }: Reviewing): Promise<ReviewedAnswer[]> {
-  const key = await lessonKeyOf(db, versionId);
+export async function reviewedAnswers(db: Db, { versionId, correctedBy, items, answers, keyVisible }: Reviewing): Promise<ReviewedAnswer[]> {
+  const keys = await keysOf(db, { versionId, correctedBy });
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
   const responses = responsesOf(answers);
-  return key.questions.map((question: QuestionKey) => {
+  return keys.map((question: QuestionKey) => {
     const response = responses.get(question.id);
     const item = items[question.id];
     return {

@@ -5,5 +5,6 @@ export { isVisible as isVisibleLesson, type LibraryViewer } from './find-query.t
 export { catalogRoutes } from './routes.ts';
 export { searchTextOf } from './search-words.ts';
 export { assignableLesson, lessonCardOf, libraryViewer, visibleVersion } from './service.ts';
+export { standardsOf, type WordedStandard } from './standard-words-query.ts';
 export type { LessonOutline } from './version-repository.ts';
 export { articleJson, type KnownVersion, lessonKeyOf, lessonOutlinesOf, lessonVersionJson, lessonVersionOf } from './versions.ts';

@@ -7,6 +7,7 @@ import { score } from '@alba/items/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderStorage } from '../../platform/storage/index.ts';
 import { importContent } from '../../setup/import-content.ts';
+import { importStandards } from '../../setup/import-standards.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { articleJson, lessonKeyOf, lessonOutlinesOf, lessonVersionJson, lessonVersionOf } from './index.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   test = await testApp();
   const contentDir = resolve(import.meta.dirname, '../../../../../content');
   await importContent(test.owner, { contentDir, storage: folderStorage(media), clock: test.clock, progress: () => {} });
+  await importStandards(test.owner, { contentDir, clock: test.clock, progress: () => {} });
   const row = await test.owner
     .selectFrom('lesson')
     .select(['lesson_id', 'current_version_id'])
@@ -52,6 +54,12 @@ describe('GET /v1/catalog/lessons/:lessonId', () => {
     }
     expect(body.card).toMatchObject({ lessonId, readingRange: '400L-1000L', title: body.lesson.title });
     expect(body.skills.length).toBeGreaterThan(3);
+  });
+
+  it('@K-STANDARDS says what the standards of the lesson ask for', async () => {
+    const { body } = await look();
+    expect(body.standards).toContainEqual({ framework: 'ngss', code: '4-ESS2-2', match: 'partial', statement: expect.stringMatching(/^Use data from maps/) });
+    for (const { code, statement } of body.standards) expect(statement, code).toBeDefined();
   });
 
   it('is not for students, nor for teachers of another edition or where the lesson is denied', async () => {

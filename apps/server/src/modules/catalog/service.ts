@@ -18,6 +18,7 @@ import {
   selectOptionalOffered,
 } from './find-query.ts';
 import { searchPatterns } from './search-words.ts';
+import { standardsOf } from './standard-words-query.ts';
 import { articleOf, type KnownVersion, lessonVersionOf } from './versions.ts';
 
 /** What of the library a person may see, today where they are. */
@@ -54,7 +55,8 @@ export async function preview(db: Db, viewer: LibraryViewer, lessonId: number): 
   const row = await selectOptionalLesson(db, viewer, lessonId);
   if (!row) throw refuse(previewLesson, 'lesson_not_found');
   const [version, guides] = await Promise.all([lessonVersionOf(db, row.versionId), selectGuideKinds(db, lessonId)]);
-  const { skills, standards, contentNote } = version.key;
+  const { skills, contentNote } = version.key;
+  const standards = await standardsOf(db, viewer.edition, version.key.standards);
   return { lessonId, card: cardOf(row), lesson: preparedJson(version.json), answers: correctAnswersOf(version), skills, standards, contentNote, guides };
 }
 

@@ -1,5 +1,6 @@
 import type { AuthoredGuides } from '@alba/content/load/load-lesson';
 import type { EditionGuide } from '@alba/content/pack/edition-guide.schema';
+import { canonicalJson } from '@alba/content/version/canonical-json';
 import type { EditionId } from '@alba/domain/editions';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
@@ -31,6 +32,19 @@ export async function replaceEditionGuides(tx: Tx, guides: readonly EditionGuide
     .insertInto('edition_guide')
     .values(guides.map((guide) => ({ edition: guide.edition, guide_id: guide.id, place: guide.place, guide: JSON.stringify(guide) })))
     .execute();
+}
+
+/** Writes one guide; says whether it was there before, and the same. */
+export async function upsertEditionGuide(tx: Tx, guide: EditionGuide): Promise<'new' | 'changed' | 'unchanged'> {
+  const stored = await tx.selectFrom('edition_guide').select('guide').where('edition', '=', guide.edition).where('guide_id', '=', guide.id).executeTakeFirst();
+  if (stored && canonicalJson(stored.guide) === canonicalJson(guide)) return 'unchanged';
+  const fields = { place: guide.place, guide: JSON.stringify(guide) };
+  await tx
+    .insertInto('edition_guide')
+    .values({ edition: guide.edition, guide_id: guide.id, ...fields })
+    .onConflict((conflict) => conflict.columns(['edition', 'guide_id']).doUpdateSet(fields))
+    .execute();
+  return stored ? 'changed' : 'new';
 }
 
 export type MadeDocument = { key: string; storedName: string; bytes: number; pages: number };

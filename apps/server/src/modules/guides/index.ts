@@ -1,3 +1,3 @@
 /** Guides for teachers as PDFs: what other modules may ask of it. */
-export { replaceEditionGuides, upsertLessonGuides } from './guide-repository.ts';
+export { replaceEditionGuides, upsertEditionGuide, upsertLessonGuides } from './guide-repository.ts';
 export { guideRoutes } from './routes.ts';

@@ -5,11 +5,12 @@ import { ladders } from '@alba/domain/reading-levels';
 import type { RichText } from '@alba/domain/rich-text';
 import type { QuestionKey } from '@alba/items/key';
 import type { PublicQuestion } from '@alba/items/public';
+import type { WordedStandard } from '../catalog/index.ts';
 import { answerLines, plain, type UnitText } from './answer-lines.ts';
 import { gradesText, type Look, lookOf } from './look.ts';
 
 /** A lesson as its guides are made of it: the current version and what was written for teachers. */
-export type GuidedLesson = { view: LessonView; key: LessonKey; guides: AuthoredGuides };
+export type GuidedLesson = { view: LessonView; key: LessonKey; guides: AuthoredGuides; standards: readonly WordedStandard[] };
 /** Which template, with what; `pictures` are files of the library by the path that the template gives them. */
 export type DocumentSource = { template: string; title: string; data: unknown; pictures?: { path: string; media: string }[] };
 const readablePictures = /\.(svg|png|jpe?g|webp)$/;
@@ -32,7 +33,7 @@ export function coverOf({ cover }: Pick<LessonView, 'cover'>): { cover?: { path:
   return { cover: { path: cover.media, description: cover.description }, pictures: [{ path: cover.media, media: cover.media }] };
 }
 
-function teacherData({ view, key, guides }: GuidedLesson, look: Look): Record<string, unknown> {
+function teacherData({ view, key, guides, standards }: GuidedLesson, look: Look): Record<string, unknown> {
   const { words } = look;
   const { teacher, sources } = guides;
   return {
@@ -45,13 +46,19 @@ function teacherData({ view, key, guides }: GuidedLesson, look: Look): Record<st
     question: view.question,
     guide: teacher,
     skills: key.skills.map((skill) => words.skillNames[skill]),
-    standards: key.standards.map(({ code, match }) => (match === 'full' ? code : `${code} (${words.partly})`)),
+    standards: standards.map((standard) => standardLine(standard, words.partly)),
     parts: teacher?.parts.map((part) => ({ ...part, name: words.parts[part.part] })),
     vocabulary: view.vocabulary,
     ...questionsOf({ view, key }, words),
     sensitive: [...(key.contentNote === undefined ? [] : [key.contentNote]), ...(teacher?.sensitive ?? [])],
     sources: sourceLines(sources, words.read),
   };
+}
+
+/** `4-ESS2-2 (in part): Use data from maps …` */
+function standardLine({ code, match, statement }: WordedStandard, partly: string): string {
+  const named = match === 'full' ? code : `${code} (${partly})`;
+  return statement === undefined ? named : `${named}: ${statement}`;
 }
 
 /** Scored questions are numbered through the lesson as students meet them; open ones stand apart with their rubric. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { privateFileUrl, refuse, type Viewer } from '../../platform/http/index.ts';
 import type { SignedLinks } from '../../platform/signed-links/index.ts';
-import { lessonVersionOf, libraryViewer, visibleVersion } from '../catalog/index.ts';
+import { lessonVersionOf, libraryViewer, standardsOf, visibleVersion } from '../catalog/index.ts';
 import { collectionDocument } from './collection-document.ts';
 import { selectOptionalCollection } from './collection-repository.ts';
 import { editionDocument } from './edition-document.ts';
@@ -59,5 +59,6 @@ async function lessonSource(db: Db, { viewer, clock, body }: { viewer: Viewer; c
   const guides = await selectOptionalLessonGuides(db, body.lessonId);
   if (!guides) return undefined;
   const { view, key } = await lessonVersionOf(db, lesson.versionId);
-  return lessonDocument({ view, key, guides }, body.guide);
+  const standards = await standardsOf(db, viewer.edition, key.standards);
+  return lessonDocument({ view, key, guides, standards }, body.guide);
 }

@@ -56,6 +56,7 @@ export type ReportedStudent = {
   rightItems: number | null;
   answeredItems: number | null;
   items: unknown;
+  correctedBy: number | null;
   wasReset: boolean;
 };
 
@@ -68,7 +69,7 @@ export async function selectReportedStudents(
   const result = await sql<ReportedStudent>`
     select e.person_id as "studentId", p.first_name as "firstName", p.last_name as "lastName", e.removed_at is not null as "isFormer",
       x.start_wall as "ownStart", x.due_wall as "ownDue", a.attempt_id as "attemptId", a.state as "attemptState", a.version_id as "versionId", a.level,
-      a.submitted_at as "submittedAt", a.active_seconds as "activeSeconds", r.points, r.possible, r.items,
+      a.submitted_at as "submittedAt", a.active_seconds as "activeSeconds", r.points, r.possible, r.items, r.corrected_by as "correctedBy",
       case when a.state = 'IN_PROGRESS' then w.right_items else r.right_items end as "rightItems",
       case when a.state = 'IN_PROGRESS' then w.answered_items else r.answered_items end as "answeredItems",
       exists (select from attempt old where old.district_id = e.district_id and old.school_year = ${assignment.schoolYear} and old.assignment_id = ${assignment.assignmentId}

@@ -50,5 +50,5 @@ async function answersOf(db: Db, { viewer }: ReportCall, given: { student: Repor
   const { student, schoolYear, versionId } = given;
   if (student.attemptId === null || student.attemptState !== 'SUBMITTED') return [];
   const stored = await selectAnswers(db, { districtId: viewer.districtId, schoolYear, attemptId: student.attemptId });
-  return reviewedAnswers(db, { versionId, items: (student.items ?? {}) as ResultItems, answers: stored, keyVisible: true });
+  return reviewedAnswers(db, { versionId, correctedBy: student.correctedBy, items: (student.items ?? {}) as ResultItems, answers: stored, keyVisible: true });
 }

@@ -100,7 +100,7 @@ export interface Attempt {
 }
 
 export interface AttemptEvent {
-  actor_id: number;
+  actor_id: number | null;
   at: Generated<Date>;
   attempt_id: number;
   data: Generated<Json>;
@@ -115,10 +115,13 @@ export interface AttemptResult {
   answered_items: number;
   assignment_id: number;
   attempt_id: number;
+  corrected_at: Date | null;
+  corrected_by: number | null;
   district_id: number;
   items: Json;
   person_id: number;
   points: number;
+  points_before: number | null;
   possible: number;
   right_items: number;
   school_year: number;
@@ -192,6 +195,7 @@ export interface ClassTeacher {
 }
 
 export interface Collection {
+  brought_by: Generated<string>;
   collection_id: Generated<number>;
   cover: Json;
   edition: string;
@@ -291,6 +295,7 @@ export interface Institution {
 }
 
 export interface Lesson {
+  brought_by: Generated<string>;
   categories: string[];
   cover: Json;
   current_version_id: number | null;
@@ -314,6 +319,13 @@ export interface LessonGuide {
   lesson_id: number;
 }
 
+export interface LessonPack {
+  builder: number;
+  files: Json;
+  imported_at: Date;
+  version_id: number;
+}
+
 export interface LessonVersion {
   created_at: Generated<Date>;
   hash: string;
@@ -327,6 +339,11 @@ export interface Media {
   bytes: number;
   content_type: string;
   name: string;
+}
+
+export interface PackFile {
+  content: Buffer;
+  hash: string;
 }
 
 export interface Person {
@@ -485,8 +502,10 @@ export interface DB {
   institution: Institution;
   lesson: Lesson;
   lesson_guides: LessonGuide;
+  lesson_pack: LessonPack;
   lesson_version: LessonVersion;
   media: Media;
+  pack_file: PackFile;
   person: Person;
   rate_limit: RateLimit;
   reading_setting: ReadingSetting;

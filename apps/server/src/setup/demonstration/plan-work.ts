@@ -101,6 +101,8 @@ function dataOf(event: AttemptEvent): object {
     case 'reset':
     case 'reset-undone':
       return {};
+    case 'remarked':
+      return { versionId: event.versionId };
   }
 }
 

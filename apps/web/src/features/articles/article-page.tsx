@@ -2,7 +2,7 @@ import type { ArticleView, LessonView } from '@alba/content/lesson-view';
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mediaUrl } from '../../lib/media-url.ts';
+import { mediaUrl, sourcesOf } from '../../lib/media-url.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ArticleCards } from './article-cards.tsx';
@@ -42,6 +42,7 @@ export function ArticlePage({ article, lang, text, tools, more, linkOf, allArtic
         <figure className="mb-[1.6em] lg:-mx-16">
           <Picture
             src={mediaUrl(picture.media)}
+            sources={sourcesOf(picture)}
             alt={picture.description}
             width={picture.width}
             height={picture.height}

@@ -1,6 +1,7 @@
 import { roundHalfUp } from '@alba/domain/scoring';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { Rich } from '../../ui/rich-text.tsx';
 import type { QuestionLine } from './question-line.ts';
 import { barShares } from './report-rows.ts';
 
@@ -42,7 +43,9 @@ function QuestionBar({ line, submitted }: { line: QuestionLine; submitted: numbe
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_5.5rem] items-center gap-x-3 border-t border-line py-3">
       <span className="self-start text-soft [font-variant-numeric:tabular-nums]">{number}</span>
       <div className="min-w-0">
-        <p className="wrap-anywhere">{words}</p>
+        <p className="wrap-anywhere">
+          <Rich text={words} />
+        </p>
         {notMarked ? (
           <p className="mt-1 text-sm text-soft">{t(($) => $.questions.notMarked, { count: answered })}</p>
         ) : (

@@ -1,6 +1,7 @@
 import { roundHalfUp } from '@alba/domain/scoring';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { Rich } from '../../ui/rich-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import type { QuestionLine } from './question-line.ts';
 import { barShares } from './report-rows.ts';
@@ -10,7 +11,16 @@ export function QuestionTable({ lines, submitted }: { lines: readonly QuestionLi
   const { t } = useTranslation('lesson-report');
   const format = useFormat();
   const columns: Column<QuestionLine>[] = [
-    { key: 'question', header: t(($) => $.questions.question), isRowHeader: true, cell: ({ number, words }) => `${number}. ${words}` },
+    {
+      key: 'question',
+      header: t(($) => $.questions.question),
+      isRowHeader: true,
+      cell: ({ number, words }) => (
+        <>
+          {number}. <Rich text={words} />
+        </>
+      ),
+    },
     { key: 'right', header: t(($) => $.questions.right), align: 'end', cell: ({ right, notMarked }) => (notMarked ? '' : right) },
     { key: 'wrong', header: t(($) => $.questions.wrong), align: 'end', cell: ({ right, answered, notMarked }) => (notMarked ? '' : answered - right) },
     { key: 'open', header: t(($) => $.questions.open), align: 'end', cell: ({ answered }) => Math.max(submitted - answered, 0) },

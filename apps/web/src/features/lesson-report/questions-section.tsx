@@ -1,4 +1,3 @@
-import { plainText } from '@alba/domain/rich-text';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,11 +39,11 @@ function useLines({ lesson, questions }: Report): QuestionLine[] {
   const { t } = useTranslation('lesson-report');
   const { data } = useReportedLessonQuery({ params: { lessonId: lesson.lessonId } });
   return useMemo(() => {
-    const prompts = new Map(data?.lesson.parts.flatMap((part) => part.questions.map(({ id, prompt }) => [id, plainText(prompt)] as const)));
+    const prompts = new Map(data?.lesson.parts.flatMap((part) => part.questions.map(({ id, prompt }) => [id, prompt] as const)));
     return questions.map((question, index) => ({
       ...question,
       number: index + 1,
-      words: prompts.get(question.questionId) ?? t(($) => $.questions.number, { number: index + 1 }),
+      words: prompts.get(question.questionId) ?? [{ type: 'text', text: t(($) => $.questions.number, { number: index + 1 }) }],
     }));
   }, [data, questions, t]);
 }

@@ -42,8 +42,9 @@ export function DataFigure({ table }: { table: DataTable }) {
             <thead className="bg-band">
               <tr>
                 {table.columns.map((column) => (
-                  <th key={column.name} scope="col" className={cx('px-3 py-2 align-bottom', column.numeric && 'text-right')}>
+                  <th key={`${column.name} ${column.unit}`} scope="col" className={cx('px-3 py-2 align-bottom', column.numeric && 'text-right')}>
                     {column.name}
+                    {column.unit !== undefined && <span className="font-normal"> ({column.unit})</span>}
                   </th>
                 ))}
               </tr>
@@ -56,11 +57,11 @@ export function DataFigure({ table }: { table: DataTable }) {
                     const words = typeof cell === 'number' ? format.number(cell) : cell;
                     const look = cx('px-3 py-2 font-normal', column?.numeric && 'text-right [font-variant-numeric:tabular-nums]');
                     return index === 0 ? (
-                      <th key={column?.name} scope="row" className={look}>
+                      <th key="row" scope="row" className={look}>
                         {words}
                       </th>
                     ) : (
-                      <td key={column?.name} className={look}>
+                      <td key={`${column?.name} ${column?.unit}`} className={look}>
                         {words}
                       </td>
                     );

@@ -74,8 +74,17 @@ function LessonNotes() {
         {standards.length > 0 && (
           <div>
             <dt className="font-semibold">{t(($) => $.standards)}</dt>
-            <dd className="text-soft" translate="no">
-              {standards.map(({ framework, code }) => `${framework.toUpperCase()} ${code}`).join(' · ')}
+            <dd>
+              <ul className="grid gap-1">
+                {standards.map(({ framework, code, match, statement }) => (
+                  <li key={`${framework} ${code}`} className="text-soft">
+                    <span className="font-code" translate="no">
+                      {code}
+                    </span>
+                    {match === 'partial' && ` ${t(($) => $.partly)}`} {statement}
+                  </li>
+                ))}
+              </ul>
             </dd>
           </div>
         )}

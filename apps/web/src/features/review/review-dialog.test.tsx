@@ -87,6 +87,18 @@ describe('@S-REVIEW after turning in', () => {
     show({ review: { ...review, keyVisible: false, keyVisibleFrom: '2026-11-25T05:00:00.000Z' } });
     expect(screen.getByText('You will see the right answers from Wednesday, Nov 25.')).toBeVisible();
   });
+  it('says that the lesson was corrected and what the score was before', () => {
+    show({ review: { ...review, corrected: { before: 33 } } });
+    expect(screen.getByText('Your teacher’s lesson was corrected. Your score went from 33 to 67.')).toBeVisible();
+  });
+  it('says so too when the score stayed', () => {
+    show({ review: { ...review, corrected: { before: 67 } } });
+    expect(screen.getByText('Your teacher’s lesson was corrected. Your score is still 67.')).toBeVisible();
+  });
+  it('says nothing of the kind to everybody else', () => {
+    show();
+    expect(screen.queryByText(/was corrected/)).toBeNull();
+  });
   it('shows no gauge where nothing is scored', () => {
     show({ review: { ...review, score: undefined } });
     expect(screen.queryByText(/%/)).toBeNull();

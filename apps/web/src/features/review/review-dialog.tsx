@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { AnswerMark } from '../../ui/answer-mark.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -104,6 +105,18 @@ function BeforeTurnIn({ lesson, isAnswered, answers, promptOf, wordsOf, onGoTo }
   );
 }
 
+/** Says that the marks are not those of the day it was turned in, because the key of the lesson was wrong. */
+function Corrected({ review: { corrected, score } }: { review: Review }) {
+  const { t } = useTranslation('review');
+  if (corrected?.before === undefined || score === undefined) return null;
+  const { before } = corrected;
+  return (
+    <Alert status="info" className="mb-5">
+      {before === score ? t(($) => $.corrected.same, { after: score }) : t(($) => $.corrected.changed, { before, after: score })}
+    </Alert>
+  );
+}
+
 function AfterTurnIn(props: ReviewDialogProps) {
   const { lesson, review, error, onRetry, promptOf, wordsOf, explanationOf, onGoTo, timeZone } = props;
   const { t } = useTranslation('review');
@@ -118,6 +131,7 @@ function AfterTurnIn(props: ReviewDialogProps) {
   const reviewed = new Map(review.answers.map((answer) => [answer.questionId, answer]));
   return (
     <>
+      <Corrected review={review} />
       <div className="mb-6 flex flex-wrap items-center gap-x-10 gap-y-4">
         {review.score !== undefined && <ScoreGauge percent={review.score} width={190} />}
         <div className="min-w-0">

@@ -18,7 +18,8 @@ export function Formula({ node: { text, math, display } }: { node: FormulaNode }
   const { place, source } = useMathJax(math, isBlock);
   const { box, hasToScroll } = useScroll(isBlock);
   if (!math) return <span>{text}</span>;
-  const root = isBlock ? { ...math, attributes: { ...math.attributes, display: 'block' } } : math;
+  // fractions in a line keep the size of its words: smaller ones are hard to read
+  const root = { ...math, attributes: { ...math.attributes, ...(isBlock ? { display: 'block' } : { displaystyle: 'true' }) } };
   return (
     <span
       ref={box}

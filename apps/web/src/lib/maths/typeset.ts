@@ -4,13 +4,13 @@ import { HTMLDocument as MathDocument } from '@mathjax/src/js/handlers/html/HTML
 import { HTMLMathItem } from '@mathjax/src/js/handlers/html/HTMLMathItem.js';
 import { MathML } from '@mathjax/src/js/input/mathml.js';
 import { CHTML } from '@mathjax/src/js/output/chtml.js';
-import { MathsFont } from './maths-font.ts';
+import { Font } from './maths-font.ts';
 import { pageAdaptor } from './page-adaptor.ts';
 
 /** MathML in, HTML out. No menu is loaded, nor anything that reads formulas aloud: the words of the author do that. */
 const { adaptor, takeStyles } = pageAdaptor();
 const input = new MathML<HTMLElement, Text, Document>();
-const output = new CHTML<HTMLElement, Text, Document>({ fontData: MathsFont, mtextInheritFont: true });
+const output = new CHTML<HTMLElement, Text, Document>({ fontData: Font.DefaultFont, mtextInheritFont: true });
 const page = new MathDocument<HTMLElement, Text, Document>(document, adaptor, { InputJax: input, OutputJax: output });
 
 /** Resolves when a formula can be shown without a flash of another font, and its words be measured. */

@@ -7,15 +7,22 @@ import { richLines } from '../rich-lines.ts';
 type Entry = LessonHead['vocabulary'][number];
 const longestDefinition = 15;
 
-/** Marked words exist, every word is marked at its first use in every level of some passage, and definitions are short and do not use the word. */
+/** Marked words exist and are spelled as listed, every word is marked at its first use in every level of some passage, and definitions are short and do not use the word. */
 export const vocabulary: Rule = (context) => {
   const entries = context.head.value.vocabulary;
-  const known = new Set(entries.map((entry) => entry.id));
   for (const { nodes, report, path } of richLines(context)) {
     for (const node of nodes) {
-      if (node.type === 'vocabulary' && !known.has(node.word))
+      if (node.type !== 'vocabulary') continue;
+      const entry = entries.find(({ id }) => id === node.word);
+      if (!entry)
         report(
           `marks "${node.text}" as the word "${node.word}", which lesson.yaml does not list: write [[${node.text}|${nearest(node, entries)}]] or remove the mark`,
+          'error',
+          path,
+        );
+      else if (!spellings(entry).includes(folded(node.text)))
+        report(
+          `marks "${node.text}", which is no spelling of "${entry.word}": write ${spellings(entry).join(' or ')}, or add it to the forms of the word`,
           'error',
           path,
         );
@@ -32,6 +39,9 @@ export const vocabulary: Rule = (context) => {
   });
   for (const text of context.texts) if (!text.isArticle) firstUsesMarked(text, entries);
 };
+
+const folded = (text: string): string => text.trim().toLowerCase();
+const spellings = ({ word, forms }: Entry): string[] => [word, ...forms].map(folded);
 
 /** Says how an entry fails to be marked in every level of at least one passage. */
 function markingFaults(entry: Entry, { texts, levels }: CheckContext): string[] {
