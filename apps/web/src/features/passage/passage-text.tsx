@@ -6,6 +6,7 @@ import { Formula } from '../../lib/maths/formula.tsx';
 import { Figure } from './figure.tsx';
 import type { Paragraphs } from './level-text.ts';
 import { paragraphId } from './paragraph-place.ts';
+import { readingPieces } from './reading-pieces.ts';
 import { type VocabularyEntry, VocabularyWord } from './vocabulary-word.tsx';
 
 export type PassageTextProps = {
@@ -61,14 +62,17 @@ type PassageFigure = Extract<ResourceView, { kind: 'passage' }>['figures'][numbe
 
 /** A line of the passage with its marks and explained words. */
 function ReadingText({ text, vocabulary, lang }: { text: RichText; vocabulary: readonly VocabularyEntry[]; lang: string }) {
-  return text.map((node, index) => {
+  return readingPieces(text).map(({ node, tail }, index) => {
     const entry = node.type === 'vocabulary' ? vocabulary.find(({ id }) => id === node.word) : undefined;
     // biome-ignore-start lint/suspicious/noArrayIndexKey: a line of content never changes its order
     if (entry) {
       return (
-        <VocabularyWord key={index} entry={entry} lang={lang}>
-          {node.text}
-        </VocabularyWord>
+        <span key={index} className={tail ? 'whitespace-nowrap' : undefined}>
+          <VocabularyWord entry={entry} lang={lang}>
+            {node.text}
+          </VocabularyWord>
+          {tail && <span>{tail}</span>}
+        </span>
       );
     }
     if (node.type === 'formula') return <Formula key={index} node={node} />;

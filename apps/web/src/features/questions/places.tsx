@@ -1,9 +1,13 @@
 import { plainText } from '@alba/domain/rich-text';
 import type { ResponseOf } from '@alba/items/browser';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
 import { Rich } from '../../ui/rich-text.tsx';
 import { GapSelect } from './gap-select.tsx';
 import type { WidgetProps } from './widget.ts';
+
+/** A closed list beside its row shows about this many letters; longer ones stand below it, in the whole width. */
+const lettersBeside = 20;
 
 type Places = Readonly<Record<string, string>>;
 
@@ -57,13 +61,17 @@ export function Matching({ question, response, onChange, isLocked, tried, parts,
   const now = response?.rows ?? {};
   const order = question.rows.map((row) => row.id);
   const options = question.options.map(({ id, text }) => ({ id, text: plainText(text) }));
+  const isLong = options.some(({ text }) => text.length > lettersBeside);
   const change = (row: string, option: string): ResponseOf<'matching'> => ({ kind: 'matching', rows: placed(order, now, row, option) });
   return (
     <ul aria-labelledby={labelId} className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-2">
       {question.rows.map((row) => (
         <li
           key={row.id}
-          className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border-[1.5px] border-line-strong px-3.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center"
+          className={cx(
+            'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border-[1.5px] border-line-strong px-3.5 py-2.5',
+            !isLong && 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center',
+          )}
         >
           <span id={`${labelId}-${row.id}`}>
             <Rich text={row.text} />

@@ -8,6 +8,10 @@ export const guides: Rule = ({ draft, head, reportHead }) => {
   const { teacher, activity } = draft.guides;
   if (!teacher) reportHead([], 'has no guides/teacher.yaml: teachers get no guide with this lesson', 'warning');
   if (!activity) reportHead([], 'has no guides/activity.yaml: teachers get no task away from the screen', 'warning');
+  for (const guide of [teacher, activity, draft.guides.experiment]) {
+    if (guide && /\*\*|\{=|\[\[/.test(JSON.stringify(guide.value)))
+      reportHead([], `${guide.file} holds marks such as **strong**; guides of lessons are plain words`);
+  }
   if (!teacher) return;
   const planned = teacher.value.plan.wholeClass.reduce((sum, slot) => sum + slot.minutes, 0);
   if (Math.abs(planned - head.value.minutes) > minutesApart) {

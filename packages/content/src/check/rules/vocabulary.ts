@@ -90,10 +90,16 @@ function marksFirst(entry: Entry, nodes: readonly RichNode[]): boolean {
   return false;
 }
 
+/** Asked of every line of a lesson, so each is made once. */
+const patterns = new WeakMap<Entry, RegExp>();
+
 /** Position of the entry's word or one of its forms as whole words, or -1. */
 function firstUse(entry: Entry, text: string): number {
+  const known = patterns.get(entry);
+  if (known) return text.search(known);
   const forms = [entry.word, ...entry.forms].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return text.search(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'));
+  patterns.set(entry, new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'));
+  return firstUse(entry, text);
 }
 
 function nearest(node: Extract<RichNode, { type: 'vocabulary' }>, entries: readonly Entry[]): string {
