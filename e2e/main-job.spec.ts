@@ -4,6 +4,7 @@ import { firstLesson, Person, uniqueName } from './support/api.ts';
 import { demonstration, type EditionId, password } from './support/editions.ts';
 import { type Hands, keyboardOf, mouse } from './support/hands.ts';
 import { type KnownLesson, learnLesson, plain, rightAnswer, vocabularyIn, wrongAnswer } from './support/lesson.ts';
+import { leaveLanding } from './support/sign-in.ts';
 import { expect, inEditions, notice, test, type Visit } from './support/test.ts';
 import { both, containing, type Words, wordsOf } from './support/words.ts';
 
@@ -43,7 +44,7 @@ async function mainJob(edition: EditionId, visit: Visit, handsOf: (page: Page) =
   const knowing = await Person.signIn(edition, demonstration[edition].teacher);
   const known = await learnLesson(knowing, (await firstLesson(knowing)).lessonId);
   const teacher = await enter();
-  await signIn(teacher, demonstration[edition].teacher);
+  await signIn(teacher, demonstration[edition].teacher, () => leaveLanding(teacher.page, w, teacher.hands));
   const className = uniqueName('E2E');
   const code = await makeClass(teacher, className);
   const student = await enter();
@@ -57,11 +58,12 @@ async function mainJob(edition: EditionId, visit: Visit, handsOf: (page: Page) =
   await startOver(student, known, className);
 }
 
-async function signIn({ page, hands, w }: Actor, username: string): Promise<void> {
+async function signIn({ page, hands, w }: Actor, username: string, arrive?: () => Promise<void>): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
   await hands.type(page.getByLabel(w('sign-in:username')), username);
   await hands.type(page.getByLabel(w('sign-in:password'), { exact: true }), password);
   await hands.press(page.getByRole('button', { name: w('sign-in:submit'), exact: true }));
+  await arrive?.();
   await expect(page.getByRole('navigation', { name: w('app:frame.mainMenu') })).toBeVisible();
 }
 

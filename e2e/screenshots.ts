@@ -24,6 +24,8 @@ try {
   await browser.close();
 }
 
+const footerPages = Object.fromEntries(['support', 'products', 'about', 'privacy', 'terms'].map((page) => [page, `/pages/${page}`]));
+
 type Screens = Record<string, string | ((page: Page) => Promise<void>)>;
 
 async function shootEdition(edition: EditionId): Promise<void> {
@@ -40,7 +42,7 @@ async function shootEdition(edition: EditionId): Promise<void> {
   const lesson = `/lesson/${scene.lesson.slug}/${scene.lesson.lessonId}`;
   const article = `learnmore/article/${known.view.articles[0]?.id}`;
   const overview = `/reports/class/${classId}/lesson/${lessonId}/overview?assignment=${assignmentId}`;
-  await shoot(edition, undefined, { login: '/login', 'not-found': '/nothing', metadata: '/application/metadata', 'not-yet': '/pages/about' });
+  await shoot(edition, undefined, { login: '/login', 'not-found': '/nothing', metadata: '/application/metadata', 'not-yet': '/login/forgetlogin', ...footerPages });
   await shoot(edition, scene.teacher, {
     home: '/',
     classes: '/teacher/classes',
@@ -103,14 +105,10 @@ async function shoot(edition: EditionId, person: Person | undefined, screens: Sc
 
 function contextFor(edition: EditionId, person: Person | undefined): Promise<BrowserContext> {
   const origin = originOf(edition);
-  const auth = person && {
-    ...{ tokenResponse: person.session.tokenResponse, accountInfo: person.session.accountInfo, isAuthenticated: true },
-    ...{ preferences: person.session.preferences, permissions: person.session.permissions, googleIdToken: '', currentAccountId: person.session.accountId },
-  };
   return browser.newContext({
     baseURL: origin,
     locale: demonstration[edition].locale,
     reducedMotion: 'reduce',
-    storageState: auth && { cookies: [], origins: [{ origin, localStorage: [{ name: 'auth', value: JSON.stringify(auth) }] }] },
+    storageState: person && { cookies: [], origins: [{ origin, localStorage: keptOf(person) }] },
   });
 }

@@ -1,7 +1,7 @@
 import { signIn } from '@alba/contract/auth';
 import { Person } from './support/api.ts';
 import { demonstration, type EditionId, password } from './support/editions.ts';
-import { signInByForm } from './support/sign-in.ts';
+import { leaveLanding, signInByForm } from './support/sign-in.ts';
 import { expect, inEditions, test } from './support/test.ts';
 import { containing, wordsOf } from './support/words.ts';
 
@@ -17,6 +17,7 @@ inEditions('teacher, student and administrator each reach their own home', { tag
     await expect(page).toHaveURL(/\/login$/);
     await signInByForm(page, w, username);
     await expect(page).toHaveURL(home);
+    if (username === people.teacher) await leaveLanding(page, w);
     await expect(page.getByRole('main')).toBeVisible();
   }
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { LessonView } from '@alba/content/lesson-view';
+import type { LessonView, LevelsView } from '@alba/content/lesson-view';
 import type { RichText } from '@alba/domain/rich-text';
 import type { PublicQuestion, QuestionResponse } from '@alba/items/browser';
 import type { Person } from './api.ts';
@@ -72,14 +72,21 @@ export function unitText({ view }: KnownLesson, resourceId: string, unit: number
 /** A word with a meaning, as it stands in a part's passage at a level. */
 export function vocabularyIn({ view }: KnownLesson, part: string, level: number) {
   for (const resource of view.parts.find((one) => one.part === part)?.resources ?? []) {
-    const paragraphs = ('levels' in resource && resource.levels?.[String(level)]?.paragraphs) || [];
-    for (const node of paragraphs.flatMap(({ units }) => units).flatMap(({ text }) => text)) {
-      if (node.type !== 'vocabulary') continue;
-      const entry = view.vocabulary.find(({ id }) => id === node.word);
-      if (entry) return { shown: node.text, entry };
-    }
+    const word = 'levels' in resource && resource.levels && explainedWord(resource.levels, level, view);
+    if (word) return word;
   }
   throw new Error(`${part} has no word with a meaning`);
+}
+
+/** The first word of a text that is explained, as it stands there, and what the lesson says about it. */
+export function explainedWord(levels: LevelsView, level: number, { vocabulary }: LessonView) {
+  const paragraphs = levels[String(level)]?.paragraphs ?? [];
+  for (const node of paragraphs.flatMap(({ units }) => units).flatMap(({ text }) => text)) {
+    if (node.type !== 'vocabulary') continue;
+    const entry = vocabulary.find(({ id }) => id === node.word);
+    if (entry) return { shown: node.text, entry };
+  }
+  return undefined;
 }
 
 /** Every text of a pack that a student may not have before turning in: explanations, feedback, misconceptions, model answers. */

@@ -12,7 +12,15 @@ export type Visit = {
   /** Lets a problem pass that the test causes on purpose: an answer such as `409 /v1/…`, or words of the console. */
   expectProblem: (pattern: RegExp) => void;
 };
-export type VisitOptions = { as?: Person | string; path?: string; viewport?: { width: number; height: number }; at?: number; hasTouch?: boolean };
+export type VisitOptions = {
+  as?: Person | string;
+  path?: string;
+  viewport?: { width: number; height: number };
+  at?: number;
+  hasTouch?: boolean;
+  /** A teacher's home begins with the landing window. Otherwise they asked before not to see it again. */
+  hasLanding?: boolean;
+};
 
 export const phone = { width: 375, height: 812 };
 
@@ -37,7 +45,8 @@ export const test = base.extend<{ visit: Visit }>({
   },
 });
 
-async function openContext(browser: Browser, edition: EditionId, { as, viewport, at = port, hasTouch }: VisitOptions): Promise<BrowserContext> {
+async function openContext(browser: Browser, edition: EditionId, options: VisitOptions): Promise<BrowserContext> {
+  const { as, viewport, at = port, hasTouch, hasLanding = false } = options;
   const person = typeof as === 'string' ? await Person.signIn(edition, as, at) : as;
   const context = await browser.newContext({
     baseURL: originOf(edition, at),
@@ -45,12 +54,20 @@ async function openContext(browser: Browser, edition: EditionId, { as, viewport,
     viewport: viewport ?? { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     hasTouch,
-    storageState: person && { cookies: [], origins: [{ origin: originOf(edition, at), localStorage: [{ name: 'auth', value: authOf(person) }] }] },
+    storageState: person && { cookies: [], origins: [{ origin: originOf(edition, at), localStorage: keptOf(person, hasLanding) }] },
   });
   return context;
 }
 
-/** What the product itself keeps after a sign-in. */
+/** What the product itself keeps on a device where this person signed in. */
+export function keptOf(person: Person, hasLanding = false): { name: string; value: string }[] {
+  const withoutLanding = hasLanding ? [] : [person.session.accountInfo.individualId];
+  return [
+    { name: 'auth', value: authOf(person) },
+    { name: 'settings', value: JSON.stringify({ withoutLanding }) },
+  ];
+}
+
 function authOf({ session: { accountId, tokenResponse, accountInfo, preferences, permissions } }: Person): string {
   return JSON.stringify({ tokenResponse, accountInfo, isAuthenticated: true, preferences, permissions, googleIdToken: '', currentAccountId: accountId });
 }

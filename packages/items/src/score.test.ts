@@ -118,6 +118,13 @@ describe('possiblePoints and describeCorrect', () => {
       expect(correct && score(stored, correct)).toMatchObject({ right: true, points: possiblePoints(stored) });
     },
   );
+  it('writes a number with the decimal mark of the edition', () => {
+    const key = { ...keys.numeric, answer: { ...keys.numeric.answer, answer: 1.74 } } as typeof keys.numeric;
+    expect([describeCorrect(key), describeCorrect(key, ',')]).toEqual([
+      { kind: 'numeric', text: '1.74' },
+      { kind: 'numeric', text: '1,74' },
+    ]);
+  });
   it('has no right answer for an open response', () => expect(describeCorrect(keys['open-response'])).toBeUndefined());
 });
 

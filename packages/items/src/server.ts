@@ -39,9 +39,10 @@ export function feedback(key: QuestionKey, response: QuestionResponse, tryNumber
   return kindOf(key.answer.kind).feedback(key.answer, response, tryNumber);
 }
 
-/** The right answer in the shape of a response, for review after submit and for teachers; undefined for open responses. */
-export function describeCorrect(key: QuestionKey): QuestionResponse | undefined {
-  return kindOf(key.answer.kind).describeCorrect(key.answer);
+/** The right answer in the shape of a response, for review after submit and for teachers; undefined for open responses. Numbers are written with the decimal mark. */
+export function describeCorrect(key: QuestionKey, decimalMark: '.' | ',' = '.'): QuestionResponse | undefined {
+  const right = kindOf(key.answer.kind).describeCorrect(key.answer);
+  return right?.kind === 'numeric' ? { ...right, text: right.text.replace('.', decimalMark) } : right;
 }
 
 /** One a gap or row in cloze and matching, 0 for open responses, else 1 (D18). */

@@ -66,7 +66,7 @@ function another(id: string): string {
   return place;
 }
 
-describe('content import', () => {
+describe('@K-PACKS content import', () => {
   it('brings a lesson in, says that nothing changed the second time, and what changed the third', async () => {
     expect(await run('import', lesson)).toEqual({ code: 0, text: 'us lesson us-sci-ice-floats: new\n\n1 new, 0 changed, 0 unchanged' });
     expect(await run('import', lesson)).toEqual({ code: 0, text: '\n0 new, 0 changed, 1 unchanged' });
@@ -130,6 +130,14 @@ describe('content import', () => {
     expect((await run('import', join(folder, 'wrong'))).text).toContain('is us, but the folder is of br');
     expect(await library()).toEqual([]);
   });
+  it('refuses a code that no framework of the platform has', async () => {
+    const frameworks = join(folder, 'content/us/standards');
+    cpSync(resolve(import.meta.dirname, '../../../../content/us/standards'), frameworks, { recursive: true });
+    change('lesson.yaml', 'code: 5-PS1-3', 'code: 5-PS9-9');
+    expect((await run('import', lesson)).text).toMatch(/lesson\.yaml:14 error standards\[0\]\.code: ngss has no "5-PS9-9"; the nearest are /);
+    change('lesson.yaml', 'code: 5-PS9-9', 'code: 4-ESS2-2');
+    expect((await run('import', lesson)).text).toContain('us-sci-ice-floats: new');
+  });
   it('stays through a start of the platform, which neither withdraws nor overwrites it', async () => {
     const shelf = join(folder, 'content/us/lessons/us-sci-ice-floats');
     cpSync(lesson, shelf, { recursive: true });
@@ -165,7 +173,7 @@ describe('content import', () => {
   });
 });
 
-describe('content export', () => {
+describe('@K-PACKS content export', () => {
   it('gives back byte for byte what was imported, as a folder and as a ZIP that comes in again', async () => {
     writeFileSync(join(lesson, 'review.md'), Buffer.from('não\r\n\u0000\ttrailing  '));
     change('lesson.yaml', /\n/, '\r\n# a note with two spaces  \n');

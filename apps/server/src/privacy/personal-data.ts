@@ -194,6 +194,8 @@ export const tablesWithoutPeople = [
   'article',
   'media',
   'lesson_guides',
+  'lesson_pack',
+  'pack_file',
   'edition_guide',
   'document',
   'collection',

@@ -50,7 +50,7 @@ async function stored() {
   return result.rows;
 }
 
-describe('collections of the library', () => {
+describe('@K-COLLECTIONS collections of the library', () => {
   it('come in with their lessons in order, change in place, stay when a change is wrong, and go with their pack', async () => {
     await bringIn();
     const [first] = await stored();
@@ -65,7 +65,7 @@ describe('collections of the library', () => {
     expect(await stored()).toMatchObject([{ isWithdrawn: true }]);
   });
 
-  it('have a unit guide for teachers of their edition', async () => {
+  it('@K-MATERIALS have a unit guide for teachers of their edition', async () => {
     await bringIn();
     const [collection] = await stored();
     const body = { of: 'collection' as const, collectionId: collection?.collectionId ?? 0 };

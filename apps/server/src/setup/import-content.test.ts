@@ -49,7 +49,7 @@ function change(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, changed);
 }
 
-describe('importing content', () => {
+describe('@K-PACKS importing content', () => {
   it('brings a pack into the library with its articles, its pictures and its folded search text', async () => {
     await run();
     const [found] = await library();

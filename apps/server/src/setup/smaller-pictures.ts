@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isRaster, makeSmaller, recipe, type SmallerPicture, type SmallerPictures } from '@alba/content/media/smaller-pictures';
+import { SmallerApart } from '@alba/content/media/smaller-apart';
+import { isRaster, recipe, type SmallerPicture, type SmallerPictures } from '@alba/content/media/smaller-pictures';
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Storage } from '../platform/storage/index.ts';
@@ -16,23 +17,30 @@ export async function smallerPicturesOf(db: Db | Tx, { files, storage }: { files
   const stored = madeBefore.safeParse(await selectOptionalSetting(db, settingName));
   const known = stored.success ? stored.data : {};
   const result = new Map<string, SmallerPicture[]>();
+  const maker = new SmallerApart();
   let isNew = false;
-  for (const [file, bytes] of rasters) {
-    const key = `${recipe}/${createHash('sha256').update(bytes).digest('hex')}`;
-    const before = known[key];
-    const isKept = before !== undefined && (await Promise.all(before.map(({ media }) => storage.exists(media)))).every(Boolean);
-    const made = isKept ? before : await makeAndStore(file, bytes, storage);
-    if (!isKept) isNew = true;
-    known[key] = made;
-    result.set(file, made);
+  try {
+    for (const [file, bytes] of rasters) {
+      const key = `${recipe}/${createHash('sha256').update(bytes).digest('hex')}`;
+      const before = known[key];
+      const isKept = before !== undefined && (await Promise.all(before.map(({ media }) => storage.exists(media)))).every(Boolean);
+      const made = isKept ? before : await makeAndStore(maker, { file, bytes, storage });
+      if (!isKept) isNew = true;
+      known[key] = made;
+      result.set(file, made);
+    }
+  } finally {
+    maker.close();
   }
   if (isNew) await storeSetting(db, settingName, known);
   return result;
 }
 
-async function makeAndStore(file: string, bytes: Buffer, storage: Storage): Promise<SmallerPicture[]> {
+type Making = { file: string; bytes: Buffer; storage: Storage };
+
+async function makeAndStore(maker: SmallerApart, { file, bytes, storage }: Making): Promise<SmallerPicture[]> {
   const stored: SmallerPicture[] = [];
-  for (const { type, ending, width, content } of await makeSmaller(file, bytes)) {
+  for (const { type, ending, width, content } of await maker.make({ file, bytes })) {
     stored.push({ type, width, media: await storage.put(content, ending), bytes: content.length });
   }
   return stored;

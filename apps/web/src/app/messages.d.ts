@@ -16,6 +16,7 @@ declare module 'i18next' {
       guides: typeof import('../features/guides/messages/en.json');
       'join-class': typeof import('../features/join-class/messages/en.json');
       'lesson-report': typeof import('../features/lesson-report/messages/en.json');
+      pages: typeof import('../features/pages/messages/en.json');
       passage: typeof import('../features/passage/messages/en.json');
       player: typeof import('../features/player/messages/en.json');
       preview: typeof import('../features/preview/messages/en.json');

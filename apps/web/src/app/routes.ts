@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
+import { footerPages, paths } from '../lib/paths.ts';
 import type { PageTemplate } from './frame/template.ts';
 import { gate, homeGate, signedOutOnly } from './guards.ts';
 
@@ -29,6 +30,7 @@ export const screens: RouteObject[] = [
   { path: '/login/completeaccount', handle: handle('notYet', 'bare'), lazy: notYet },
   { path: '/application/metadata', handle: handle('metadata', 'metadata'), lazy: () => import('./routes/metadata.tsx') },
   { path: '/logout', handle: handle('logout', 'bare'), lazy: () => import('./routes/logout.tsx') },
+  ...footerPages.map((page) => ({ path: paths.footer(page), handle: handle('pages'), lazy: () => import('./routes/footer-page.tsx') })),
   { path: '/pages/:page', handle: handle('notYet'), lazy: notYet },
   { path: '/link-expired', handle: handle('linkExpired'), lazy: () => import('./routes/link-expired.tsx') },
 

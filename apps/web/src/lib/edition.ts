@@ -21,6 +21,8 @@ export type EditionLook = {
   mark: string;
   heroScene: string;
   loginScene: string;
+  /** Where schools and districts write to. These stand for nobody: whoever runs the product puts its own address here. */
+  contact: string;
   /** Footer links in order. Their words come from the `app` messages, `footer.<page>`; support and products read differently by edition. */
   footer: readonly { page: FooterPage; to: string }[];
   /** Guides of the Resources menu; words in `guides.<key>`. */
@@ -56,6 +58,7 @@ export const editionLooks: Record<EditionId, EditionLook> = {
     mark: markUs,
     heroScene: heroUs,
     loginScene: loginUs,
+    contact: 'support@alba.example',
     footer,
     guides: [
       { key: 'quickStart', to: paths.guide('quick-start.pdf') },
@@ -68,6 +71,7 @@ export const editionLooks: Record<EditionId, EditionLook> = {
     mark: markBr,
     heroScene: heroBr,
     loginScene: loginBr,
+    contact: 'contato@alba.example',
     footer,
     guides: [{ key: 'quickStart', to: paths.guide('quick-start.pdf') }],
     toolkits: [],
@@ -76,6 +80,7 @@ export const editionLooks: Record<EditionId, EditionLook> = {
     mark: markEslac,
     heroScene: heroEslac,
     loginScene: loginEslac,
+    contact: 'contacto@alba.example',
     footer,
     guides: [{ key: 'quickStart', to: paths.guide('quick-start.pdf') }],
     toolkits: [],

@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** How this person likes to read on this device; kept in local storage. */
-export type Settings = { isDyslexiaFont: boolean; contrast: 'standard' | 'high'; textSize: 'small' | 'medium' | 'large' };
+/** How this person likes to read on this device, and who wants no shortcuts at home; kept in local storage. */
+export type Settings = {
+  isDyslexiaFont: boolean;
+  contrast: 'standard' | 'high';
+  textSize: 'small' | 'medium' | 'large';
+  /** Teachers, by their person id, who asked not to see the landing window again: a device may have several. */
+  withoutLanding: readonly number[];
+};
 
 const key = 'settings';
-const standard: Settings = { isDyslexiaFont: false, contrast: 'standard', textSize: 'medium' };
+const standard: Settings = { isDyslexiaFont: false, contrast: 'standard', textSize: 'medium', withoutLanding: [] };
 const listeners = new Set<() => void>();
 let settings: Settings = standard;
 
@@ -63,6 +69,7 @@ function read(): Settings {
       isDyslexiaFont: saved.isDyslexiaFont === true,
       contrast: saved.contrast === 'high' ? 'high' : 'standard',
       textSize: saved.textSize === 'small' || saved.textSize === 'large' ? saved.textSize : 'medium',
+      withoutLanding: Array.isArray(saved.withoutLanding) ? saved.withoutLanding.filter((one) => Number.isInteger(one)) : [],
     };
   } catch {
     return standard;

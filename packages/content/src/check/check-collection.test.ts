@@ -23,7 +23,7 @@ function check(change: object = {}) {
   return checkCollection(folder, folder);
 }
 
-describe('checkCollection', () => {
+describe('@K-COLLECTIONS checkCollection', () => {
   it('finds nothing to mend in a sound collection', () => {
     const { problems, collection } = check();
     expect(problems).toEqual([]);

@@ -178,7 +178,7 @@ const faults: Planted[] = [
   [change('sources.yaml', /^[^\n]*\n/, ''), { field: '', says: 'needs at least 5 entries' }],
 ];
 
-describe('content check', () => {
+describe('@K-PACKS content check', () => {
   it('finds nothing to mend in a sound lesson', () => {
     const { problems, lesson } = checkLesson(soundLesson);
     expect(problems).toEqual([]);

@@ -3,8 +3,9 @@ import type { AuthoredCollection } from '../load/load-collection.ts';
 import { loadGuidesOf } from '../load/load-edition-guides.ts';
 import type { AuthoredLesson, LessonDraft } from '../load/load-lesson.ts';
 import { packPlaces } from '../load/pack-places.ts';
-import type { Problem } from '../load/problem.ts';
+import { type Problem, sortProblems } from '../load/problem.ts';
 import type { EditionGuide } from '../pack/edition-guide.schema.ts';
+import { alignmentFaults } from './alignment.ts';
 import { checkCollection } from './check-collection.ts';
 import { checkFramework } from './check-framework.ts';
 import { checkLesson } from './check-lesson.ts';
@@ -22,13 +23,17 @@ export function checkPacks(folder: string, base: string = process.cwd()): Checke
   const { lessons, collections, frameworks, guides } = packPlaces(folder);
   const shownOf = (place: string) => relative(base, place) || '.';
   return [
-    ...lessons.map((place): CheckedPack => ({ kind: 'lesson', shown: shownOf(place), folder: place, ...checkLesson(place, base) })),
+    ...lessons.map((place): CheckedPack => {
+      const checked = checkLesson(place, base);
+      const problems = sortProblems([...checked.problems, ...alignmentFaults(checked.draft, library)]);
+      return { kind: 'lesson', shown: shownOf(place), folder: place, ...checked, problems };
+    }),
     ...collections.map((place): CheckedPack => ({ kind: 'collection', shown: shownOf(place), folder: place, ...checkCollection(place, base) })),
     ...frameworks.map((place): CheckedPack => ({ kind: 'framework', shown: shownOf(place), folder: dirname(place), problems: checkFramework(place, base) })),
     ...guides.map(({ edition, folder: place }): CheckedPack => {
-      const library = dirname(dirname(place));
-      const { guides: read, problems } = loadGuidesOf(library, edition);
-      const inBase = (file: string) => `${relative(base, library) ? `${relative(base, library)}/` : ''}${file}`;
+      const own = dirname(dirname(place));
+      const { guides: read, problems } = loadGuidesOf(own, edition);
+      const inBase = (file: string) => `${relative(base, own) ? `${relative(base, own)}/` : ''}${file}`;
       return {
         kind: 'guides',
         shown: shownOf(place),

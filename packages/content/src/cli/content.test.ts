@@ -41,7 +41,7 @@ function smallLibrary(): string {
   return folder;
 }
 
-describe('content check', () => {
+describe('@K-PACKS content check', () => {
   it('is quiet and content with a sound lesson', async () => {
     const { code, lines } = await run('check', soundLesson);
     expect(code).toBe(0);
@@ -100,7 +100,7 @@ describe('content check', () => {
   });
 });
 
-describe('content new', () => {
+describe('@K-PACKS content new', () => {
   it.each([
     ['us', 'us-sci-thing', 'science', '3-5', 'TODO: the driving question'],
     ['us', 'us-ss-thing', 'social-studies', '6-8', 'TODO: heading 1'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMathml } from './read-mathml.ts';
 
-describe('readMathml', () => {
+describe('@K-MATH readMathml', () => {
   it('reads a formula into a tree', () => {
     expect(readMathml('<math><mi>V</mi><mo>=</mo><mfrac><mn>3</mn><msup><mi>x</mi><mn>2</mn></msup></mfrac><mtext> m³</mtext></math>')).toEqual({
       math: {

@@ -4,6 +4,7 @@ import { sizeOf } from './image-size.ts';
 export type SmallerPicture = { type: string; width: number; media: string; bytes: number };
 /** By the file of the pack. Drawings have none: they are small and sharp at every size. */
 export type SmallerPictures = ReadonlyMap<string, readonly SmallerPicture[]>;
+export type AskedPicture = { file: string; bytes: Buffer };
 export type MadePicture = { type: string; ending: string; width: number; content: Buffer };
 
 /** Raised when pictures are made in another way, so that what was made before is not taken for it. */
@@ -18,7 +19,6 @@ export async function makeSmaller(file: string, bytes: Buffer): Promise<MadePict
   if (!size) return [];
   // only a library with rasters pays for the encoder
   const { default: sharp } = await import('sharp');
-  sharp.cache(false);
   const wanted = [...widths.filter((width) => width < size.width), Math.min(size.width, Math.max(...widths))];
   const made: MadePicture[] = [];
   for (const width of [...new Set(wanted)]) {

@@ -14,7 +14,7 @@ function built(...changes: Change[]): LessonVersion {
   });
 }
 
-describe('buildVersion', () => {
+describe('@K-LESSON buildVersion', () => {
   const version = built();
 
   it('fits the schemas of the wire', () => {

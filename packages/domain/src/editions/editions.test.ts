@@ -18,7 +18,7 @@ describe('editionOfHost', () => {
   ])('%s is the %s edition', (host, edition) => expect(editionOfHost(host)).toBe(edition));
 });
 
-describe('what an edition offers', () => {
+describe('@K-SUBJECTS what an edition offers', () => {
   it('names the product codes of the specification', () => {
     expect(subjectsOf('br').map((subject) => subject.productCode)).toEqual(['LEARN-BR-SCI', 'LEARN-BR-PORT', 'LEARN-BR-MATH']);
     expect(subjectsOf('eslac').map((subject) => subject.id)).toEqual([201]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ladderIds, ladders, startingLevel } from './index.ts';
 
-describe('ladders', () => {
+describe('@K-LEVELS ladders', () => {
   it.each(ladderIds)('%s rises without gaps', (ladder) => {
     expect(ladders[ladder].map((entry) => entry.level)).toEqual(ladders[ladder].map((_, index) => index + 1));
   });

@@ -2,6 +2,7 @@ import { type ReviewedAnswer, reviewAttempt as review, submitAttempt as submit }
 import type { ReplyOf } from '@alba/contract/endpoint';
 import { isLate, type KeyVisibility, keyIsVisible, localDateOf, windowOf } from '@alba/domain/assignments';
 import { questionState } from '@alba/domain/attempts';
+import { editions } from '@alba/domain/editions';
 import { answerMarks, roundHalfUp, scorePercent } from '@alba/domain/scoring';
 import type { QuestionKey } from '@alba/items/key';
 import { questionResponse } from '@alba/items/response';
@@ -9,7 +10,7 @@ import { describeCorrect } from '@alba/items/server';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
 import { schoolYearNow } from '../audit/index.ts';
-import { lessonKeyOf } from '../catalog/index.ts';
+import { lessonKeyOf, lessonVersionOf } from '../catalog/index.ts';
 import { zoneOf } from '../institutions/index.ts';
 import { lockAttempt, type StoredAnswer, selectAnswers } from './attempt-repository.ts';
 import { keysOf } from './marking-keys.ts';
@@ -107,6 +108,7 @@ type Reviewing = { versionId: number; correctedBy: number | null; items: ResultI
 /** Every question of the version with its mark, in lesson order; the key only where it may be seen. */
 export async function reviewedAnswers(db: Db, { versionId, correctedBy, items, answers, keyVisible }: Reviewing): Promise<ReviewedAnswer[]> {
   const keys = await keysOf(db, { versionId, correctedBy });
+  const { decimalMark } = editions[(await lessonVersionOf(db, versionId)).view.edition];
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
   const responses = responsesOf(answers);
   return keys.map((question: QuestionKey) => {
@@ -120,7 +122,7 @@ export async function reviewedAnswers(db: Db, { versionId, correctedBy, items, a
       tries: stored.get(question.id)?.tries ?? 0,
       response,
       parts: partsOf(question, response),
-      ...(keyVisible ? { correct: describeCorrect(question), explanation: question.explanation, evidence: question.evidence } : {}),
+      ...(keyVisible ? { correct: describeCorrect(question, decimalMark), explanation: question.explanation, evidence: question.evidence } : {}),
     };
   });
 }

@@ -52,7 +52,7 @@ describe('GET /v1/catalog/lessons', () => {
     expect(await titles({ search: '%olcano' })).toEqual([]);
   });
 
-  it('filters by subject, category and grade band', async () => {
+  it('@K-SUBJECTS filters by subject, category and grade band', async () => {
     const { add, titles } = await scene();
     await add('Cells');
     await add('Bridges', { categories: ['physical', 'engineering-technology'] });
@@ -125,7 +125,7 @@ describe('GET /v1/catalog/lessons', () => {
     expect([more.lessons.length, more.total]).toEqual([26, 26]);
   });
 
-  it('keeps to the viewer’s edition, to what the district subscribes to today, and leaves denied and withdrawn lessons out', async () => {
+  it('@K-SUBJECTS keeps to the viewer’s edition, to what the district subscribes to today, and leaves denied and withdrawn lessons out', async () => {
     const { given, add, titles, find, owner, teacher } = await scene();
     await add('Ours');
     await add('De vocês', { edition: 'br', subjectId: 101, gradeBand: 'ef-anos-finais' });
@@ -145,6 +145,8 @@ describe('GET /v1/catalog/lessons', () => {
     await given.subscription({ district, productCode: 'LEARN-SS', startsOn: '2025-03-09', endsOn: '2026-03-08' });
     const lapsed = await given.teacher({ school: await given.school({ district }) });
     expect(await titles({}, lapsed)).toEqual(['Not here', 'Ours']);
+    // a subject without its product is no filter either
+    expect((await find({}, lapsed)).counts.subjects).toEqual([{ subject: 'science', count: 2 }]);
   });
 
   it('sends two statements whatever the size of the library', async () => {

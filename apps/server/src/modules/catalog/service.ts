@@ -1,7 +1,7 @@
 import { type findLessons, type LessonCard, previewArticle, previewLesson } from '@alba/contract/catalog';
 import type { QueryOf, ReplyOf } from '@alba/contract/endpoint';
 import { localDateOf } from '@alba/domain/assignments';
-import { gradeBandsOf, subjectsOf } from '@alba/domain/editions';
+import { editions, gradeBandsOf, subjectsOf } from '@alba/domain/editions';
 import { limits } from '@alba/domain/limits';
 import { describeCorrect } from '@alba/items/server';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -73,8 +73,8 @@ export async function previewOneArticle(
 }
 
 /** Right answers in the shape of responses, in the order of the lesson. */
-function correctAnswersOf({ questions }: KnownVersion): ReplyOf<typeof previewLesson>['answers'] {
-  return [...questions].map(([questionId, { key }]) => ({ questionId, correct: describeCorrect(key), key }));
+function correctAnswersOf({ questions, view }: KnownVersion): ReplyOf<typeof previewLesson>['answers'] {
+  return [...questions].map(([questionId, { key }]) => ({ questionId, correct: describeCorrect(key, editions[view.edition].decimalMark), key }));
 }
 
 /** The newest version of a lesson that may be assigned, denials of schools left aside; undefined when it is not offered here. */

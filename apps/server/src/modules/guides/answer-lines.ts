@@ -10,7 +10,11 @@ type Key<K extends KindKey['kind']> = Extract<KindKey, { kind: K }>;
 type WrongTexts = Record<string, { misconception: string }>;
 
 /** `unitText` gives the words of a unit of a passage at the level a teacher reads. */
-export function answerLines(question: PublicQuestion, key: KindKey, { words, unitText }: { words: GuideWords; unitText: UnitText }): AnswerLines {
+export function answerLines(
+  question: PublicQuestion,
+  key: KindKey,
+  { words, unitText, decimalMark }: { words: GuideWords; unitText: UnitText; decimalMark: '.' | ',' },
+): AnswerLines {
   switch (key.kind) {
     case 'single-choice':
       return choiceLines(question as Question<'single-choice'>, { correct: [key.correct], wrong: key.wrong });
@@ -24,7 +28,7 @@ export function answerLines(question: PublicQuestion, key: KindKey, { words, uni
     case 'cloze':
       return clozeLines(question as Question<'cloze'>, key);
     case 'numeric':
-      return numericLines(question as Question<'numeric'>, key);
+      return numericLines(question as Question<'numeric'>, { key, decimalMark });
     case 'ordering':
       return orderingLines(question as Question<'ordering'>, key, words);
     case 'matching':
@@ -58,10 +62,12 @@ function clozeLines({ gaps }: Question<'cloze'>, key: Key<'cloze'>): AnswerLines
   return { answer: lines.flatMap(({ answer }) => answer), wrong: lines.flatMap(({ wrong }) => wrong) };
 }
 
-function numericLines({ unit }: Question<'numeric'>, { answer, tolerance, slips }: Key<'numeric'>): AnswerLines {
-  const shown = (value: number) => `${value}${unit === undefined ? '' : ` ${unit}`}`;
+function numericLines({ unit }: Question<'numeric'>, { key, decimalMark }: { key: Key<'numeric'>; decimalMark: '.' | ',' }): AnswerLines {
+  const { answer, tolerance, slips } = key;
+  const number = (value: number) => String(value).replace('.', decimalMark);
+  const shown = (value: number) => `${number(value)}${unit === undefined ? '' : ` ${unit}`}`;
   return {
-    answer: [plain(tolerance > 0 ? `${shown(answer)} (± ${tolerance})` : shown(answer))],
+    answer: [plain(tolerance > 0 ? `${shown(answer)} (± ${number(tolerance)})` : shown(answer))],
     wrong: slips.map(({ value, misconception }) => ({ given: plain(shown(value)), misconception })),
   };
 }

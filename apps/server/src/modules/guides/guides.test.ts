@@ -40,7 +40,7 @@ async function get(url: string) {
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
 }
 
-describe('a guide of a lesson', () => {
+describe('@K-MATERIALS a guide of a lesson', () => {
   it('opens as a tagged PDF with a title, in any tab, by the link alone', async () => {
     const { status, body } = await teacherGuide();
     expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import type { LessonKey, LessonView } from '@alba/content/lesson-view';
 import type { AuthoredGuides } from '@alba/content/load/load-lesson';
 import type { LessonGuideKind } from '@alba/contract/guides';
+import { editions } from '@alba/domain/editions';
 import { ladders } from '@alba/domain/reading-levels';
 import type { RichText } from '@alba/domain/rich-text';
 import type { QuestionKey } from '@alba/items/key';
@@ -73,7 +74,7 @@ function questionsOf({ view, key }: Pick<GuidedLesson, 'view' | 'key'>, words: L
   );
   const scored = all.filter((entry) => entry.question.kind !== 'open-response');
   return {
-    items: scored.map((entry, index) => ({ number: index + 1, ...itemOf(entry, { words, unitText }) })),
+    items: scored.map((entry, index) => ({ number: index + 1, ...itemOf(entry, { words, unitText, decimalMark: editions[view.edition].decimalMark }) })),
     open: all.flatMap(({ question, key: own, name }) =>
       question.kind === 'open-response' && own.answer.kind === 'open-response'
         ? [{ name, prompt: question.prompt, checklist: question.checklist, ...own.answer.modelAnswers, rubric: own.answer.rubric }]
@@ -84,7 +85,7 @@ function questionsOf({ view, key }: Pick<GuidedLesson, 'view' | 'key'>, words: L
 
 type Entry = { question: PublicQuestion; key: QuestionKey; name: string };
 
-function itemOf({ question, key, name }: Entry, given: { words: Look['words']; unitText: UnitText }) {
+function itemOf({ question, key, name }: Entry, given: { words: Look['words']; unitText: UnitText; decimalMark: '.' | ',' }) {
   const skill = key.skill === undefined ? '' : ` · ${given.words.skillNames[key.skill]}`;
   return {
     name: `${name}${skill}`,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DueList } from '../../features/teacher-home/due-list.tsx';
 import { JumpToClass } from '../../features/teacher-home/jump-to-class.tsx';
+import { Landing } from '../../features/teacher-home/landing.tsx';
 import { useGreeting } from '../../features/teacher-home/use-greeting.ts';
 import { needMessages } from '../../lib/i18n/index.ts';
 import { paths } from '../../lib/paths.ts';
@@ -30,6 +31,7 @@ export function Component() {
           <JumpToClass />
         </section>
       </div>
+      <Landing />
     </Page>
   );
 }

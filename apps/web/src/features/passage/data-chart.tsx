@@ -74,12 +74,17 @@ export function DataChart({ table, chart, labelledBy }: DataChartProps) {
             </text>
           ))}
         <text x={edge.left + across / 2} y={height - 8} textAnchor="middle" fill="var(--color-text-soft)">
-          {table.columns[chart.x]?.name}
+          {titleOf(table, chart.x)}
         </text>
         <text x={8} y={14} fill="var(--color-text-soft)">
-          {table.columns[chart.y]?.name}
+          {titleOf(table, chart.y)}
         </text>
       </svg>
     </section>
   );
+}
+
+function titleOf(table: DataTable, index: number): string {
+  const column = table.columns[index];
+  return column?.unit === undefined ? (column?.name ?? '') : `${column.name} (${column.unit})`;
 }

@@ -4,10 +4,15 @@ import type { QuestionKey } from './api.ts';
 
 /** A wrong answer and the thinking behind it. `words` is missing where any wrong answer has the same reason. */
 export type WrongAnswer = { words?: string | boolean; misconception: string };
+type NumberText = (value: number) => string;
 type UnitText = (resource: string, unit: number) => RichText | undefined;
 
 /** Every named misconception of a question, in the order its answers stand. */
-export function wrongAnswersOf(question: PublicQuestion, answer: QuestionKey['answer'], unitText: UnitText): WrongAnswer[] {
+export function wrongAnswersOf(
+  question: PublicQuestion,
+  answer: QuestionKey['answer'],
+  { unitText, number }: { unitText: UnitText; number: NumberText },
+): WrongAnswer[] {
   switch (answer.kind) {
     case 'single-choice':
     case 'multiple-choice':
@@ -27,7 +32,7 @@ export function wrongAnswersOf(question: PublicQuestion, answer: QuestionKey['an
         }),
       );
     case 'numeric':
-      return answer.slips.map(({ value, misconception }) => ({ words: String(value), misconception }));
+      return answer.slips.map(({ value, misconception }) => ({ words: number(value), misconception }));
     case 'ordering':
       return [{ misconception: answer.misconception }];
     case 'matching':

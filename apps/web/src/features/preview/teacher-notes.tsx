@@ -4,6 +4,7 @@ import type { PublicQuestion } from '@alba/items/browser';
 import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
 import { Rich } from '../../ui/rich-text.tsx';
 import type { QuestionKey } from './api.ts';
 import { wrongAnswersOf } from './notes.ts';
@@ -18,7 +19,8 @@ export type TeacherNotesProps = {
 export function TeacherNotes({ question, answerKey, unitText }: TeacherNotesProps) {
   const { t } = useTranslation('preview');
   const { skill, answer } = answerKey;
-  const wrong = wrongAnswersOf(question, answer, unitText);
+  const { number } = useFormat();
+  const wrong = wrongAnswersOf(question, answer, { unitText, number });
   return (
     <div className="mt-4 grid gap-3 border-t border-dashed border-line-strong pt-4 text-sm">
       <p className="flex items-center gap-2 font-semibold">

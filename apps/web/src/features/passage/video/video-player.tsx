@@ -54,10 +54,16 @@ export function VideoPlayer({ video: { title, media, poster, captions, descripti
             <track kind="descriptions" src={mediaUrl(descriptions)} srcLang={lang} label={t(($) => $.descriptions)} />
           </video>
           {isUntouched && (
-            <div className="pointer-events-none absolute inset-0 grid place-items-center [&_img]:h-full [&_img]:w-full [&_img]:object-cover">
-              <div className="absolute inset-0">
-                <Picture src={mediaUrl(poster.media)} sources={sourcesOf(poster)} alt="" width={poster.width} height={poster.height} isEager />
-              </div>
+            <div className="pointer-events-none absolute inset-0 grid place-items-center">
+              <Picture
+                src={mediaUrl(poster.media)}
+                sources={sourcesOf(poster)}
+                alt=""
+                width={poster.width}
+                height={poster.height}
+                isEager
+                className="absolute inset-0 w-full"
+              />
               <span className="relative grid size-16 place-items-center rounded-full bg-brand-700 text-white shadow-lg">
                 <Play size={28} aria-hidden="true" />
               </span>
