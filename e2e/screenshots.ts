@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { assignedScene, type Card, enroll, Person } from './support/api.ts';
 import { demonstration, type EditionId, editionIds, originOf } from './support/editions.ts';
+import { keptOf } from './support/kept.ts';
 import { learnLesson } from './support/lesson.ts';
 import { begin, workThrough } from './support/working.ts';
 
@@ -42,7 +43,13 @@ async function shootEdition(edition: EditionId): Promise<void> {
   const lesson = `/lesson/${scene.lesson.slug}/${scene.lesson.lessonId}`;
   const article = `learnmore/article/${known.view.articles[0]?.id}`;
   const overview = `/reports/class/${classId}/lesson/${lessonId}/overview?assignment=${assignmentId}`;
-  await shoot(edition, undefined, { login: '/login', 'not-found': '/nothing', metadata: '/application/metadata', 'not-yet': '/login/forgetlogin', ...footerPages });
+  await shoot(edition, undefined, {
+    login: '/login',
+    'not-found': '/nothing',
+    metadata: '/application/metadata',
+    'not-yet': '/login/forgetlogin',
+    ...footerPages,
+  });
   await shoot(edition, scene.teacher, {
     home: '/',
     classes: '/teacher/classes',

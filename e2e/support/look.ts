@@ -58,7 +58,7 @@ export async function fitsSideways(page: Page, screen: string): Promise<void> {
 }
 
 /** Every picture has come, those far down too. */
-export async function everyPicture(page: Page, screen: string): Promise<number> {
+export async function everyPicture(page: Page, screen: string): Promise<void> {
   const pictures = await page.locator('img').evaluateAll((all) =>
     Promise.all(
       (all as HTMLImageElement[]).map(async (picture) => {
@@ -74,7 +74,6 @@ export async function everyPicture(page: Page, screen: string): Promise<number> 
       `pictures of ${screen}`,
     )
     .toEqual([]);
-  return pictures.length;
 }
 
 /** Two frames after the new size, and whatever still moves has arrived. */

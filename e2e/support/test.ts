@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Person } from './api.ts';
 import { demonstration, type EditionId, originOf, port } from './editions.ts';
+import { keptOf } from './kept.ts';
 import { type Words, wordsOf } from './words.ts';
 
 export { expect } from '@playwright/test';
@@ -54,22 +55,9 @@ async function openContext(browser: Browser, edition: EditionId, options: VisitO
     viewport: viewport ?? { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     hasTouch,
-    storageState: person && { cookies: [], origins: [{ origin: originOf(edition, at), localStorage: keptOf(person, hasLanding) }] },
+    storageState: person && { cookies: [], origins: [{ origin: originOf(edition, at), localStorage: keptOf(person, { hasLanding }) }] },
   });
   return context;
-}
-
-/** What the product itself keeps on a device where this person signed in. */
-export function keptOf(person: Person, hasLanding = false): { name: string; value: string }[] {
-  const withoutLanding = hasLanding ? [] : [person.session.accountInfo.individualId];
-  return [
-    { name: 'auth', value: authOf(person) },
-    { name: 'settings', value: JSON.stringify({ withoutLanding }) },
-  ];
-}
-
-function authOf({ session: { accountId, tokenResponse, accountInfo, preferences, permissions } }: Person): string {
-  return JSON.stringify({ tokenResponse, accountInfo, isAuthenticated: true, preferences, permissions, googleIdToken: '', currentAccountId: accountId });
 }
 
 /** Every error of the console, broken policy, foreign address and refused request of all pages of a window. */

@@ -1,5 +1,4 @@
 import { basename, dirname, relative } from 'node:path';
-import { alignmentFaults } from '@alba/content/check/alignment';
 import { checkCollection } from '@alba/content/check/check-collection';
 import { checkLesson } from '@alba/content/check/check-lesson';
 import { loadGuidesOf } from '@alba/content/load/load-edition-guides';
@@ -38,8 +37,7 @@ export class ImportRefused extends Error {
   }
 }
 
-/** `contentDir` has the frameworks that lessons from elsewhere are asked by. */
-type Tools = { storage: Storage; clock: Clock; contentDir: string };
+type Tools = { storage: Storage; clock: Clock };
 type Import = Tools & { tx: Tx; imported: ImportedPack[]; problems: Problem[]; seen: Set<string> };
 
 /**
@@ -64,8 +62,8 @@ async function importLesson(work: Import, { folder, base, broughtBy }: GivenPack
   const shelf = basename(dirname(dirname(folder)));
   const same = isEditionId(shelf) ? await unchanged(work, { folder, broughtBy, edition: shelf }) : false;
   if (same) return void imported.push({ kind: 'lesson', edition: shelf, id: basename(folder), state: 'unchanged' });
-  const { lesson, draft, problems: found } = checkLesson(folder, base);
-  problems.push(...[...found, ...alignmentFaults(draft, work.contentDir)].filter(({ severity }) => severity === 'error'));
+  const { lesson, problems: found } = checkLesson(folder, base);
+  problems.push(...found.filter(({ severity }) => severity === 'error'));
   if (!lesson) return;
   const { edition, id } = lesson.head;
   const place = { file: relative(base, folder) || basename(folder), line: 1, severity: 'error' } as const;

@@ -3,6 +3,16 @@ import { formatFor } from './format.ts';
 
 describe('formatting', () => {
   it.each([
+    ['en', 15000, 0, '15,000'],
+    ['pt', 15000.5, 0, '15.000,5'],
+    ['es', 15000, 0, '15\u202f000'],
+    ['es', 1500, 0, '1500'],
+    ['es', 3.5, 0, '3.5'],
+    ['pt', 11, 1, '11,0'],
+  ])('writes numbers as texts in %s do: %d with %d decimals at least', (language, value, decimals, text) => {
+    expect(formatFor(language).number(value, decimals)).toBe(text);
+  });
+  it.each([
     ['en', 'Friday, Nov 13'],
     ['pt', 'sexta-feira, 13 de nov.'],
     ['es', 'viernes, 13 nov'],

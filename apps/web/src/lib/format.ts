@@ -37,7 +37,8 @@ export function formatFor(language: string) {
     time: (when: string | Date, zone = 'UTC') => dateFormat({ hour: 'numeric', minute: '2-digit' }, zoneFor(when, zone)).format(instantOf(when)),
     dateTime: (when: string | Date, zone = 'UTC') =>
       dateFormat({ ...dateLooks.short, hour: 'numeric', minute: '2-digit' }, zoneFor(when, zone)).format(instantOf(when)),
-    number: (value: number) => numberText(value, locale),
+    /** `decimals`: at least so many, for columns of a table that are compared. */
+    number: (value: number, decimals = 0) => numberText(value, { locale, decimals }),
     /** Whole percent of a score from 0 to 100. No space before the sign in any of our languages (DESIGN.md section 7). */
     percent: (score: number) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(score))}%`,
     /** m:ss, with hours folded into minutes. */
@@ -55,9 +56,10 @@ export function formatFor(language: string) {
  * Spanish texts of the library write 15 000 with a narrow space and 1500 without one (content guide 10); `Intl` would write 15,000.
  * The decimal mark is that of the locale.
  */
-function numberText(value: number, locale: string): string {
-  if (!locale.startsWith('es')) return new Intl.NumberFormat(locale).format(value);
-  const parts = new Intl.NumberFormat(locale, { useGrouping: 'min2' }).formatToParts(value);
+function numberText(value: number, { locale, decimals }: { locale: string; decimals: number }): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(3, decimals) };
+  if (!locale.startsWith('es')) return new Intl.NumberFormat(locale, digits).format(value);
+  const parts = new Intl.NumberFormat(locale, { ...digits, useGrouping: 'min2' }).formatToParts(value);
   return parts.map(({ type, value: text }) => (type === 'group' ? '\u202f' : text)).join('');
 }
 

@@ -3,9 +3,8 @@ import type { AuthoredCollection } from '../load/load-collection.ts';
 import { loadGuidesOf } from '../load/load-edition-guides.ts';
 import type { AuthoredLesson, LessonDraft } from '../load/load-lesson.ts';
 import { packPlaces } from '../load/pack-places.ts';
-import { type Problem, sortProblems } from '../load/problem.ts';
+import type { Problem } from '../load/problem.ts';
 import type { EditionGuide } from '../pack/edition-guide.schema.ts';
-import { alignmentFaults } from './alignment.ts';
 import { checkCollection } from './check-collection.ts';
 import { checkFramework } from './check-framework.ts';
 import { checkLesson } from './check-lesson.ts';
@@ -23,11 +22,7 @@ export function checkPacks(folder: string, base: string = process.cwd()): Checke
   const { lessons, collections, frameworks, guides } = packPlaces(folder);
   const shownOf = (place: string) => relative(base, place) || '.';
   return [
-    ...lessons.map((place): CheckedPack => {
-      const checked = checkLesson(place, base);
-      const problems = sortProblems([...checked.problems, ...alignmentFaults(checked.draft, library)]);
-      return { kind: 'lesson', shown: shownOf(place), folder: place, ...checked, problems };
-    }),
+    ...lessons.map((place): CheckedPack => ({ kind: 'lesson', shown: shownOf(place), folder: place, ...checkLesson(place, base) })),
     ...collections.map((place): CheckedPack => ({ kind: 'collection', shown: shownOf(place), folder: place, ...checkCollection(place, base) })),
     ...frameworks.map((place): CheckedPack => ({ kind: 'framework', shown: shownOf(place), folder: dirname(place), problems: checkFramework(place, base) })),
     ...guides.map(({ edition, folder: place }): CheckedPack => {

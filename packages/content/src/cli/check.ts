@@ -25,7 +25,7 @@ Each line says file:line, field and what to do. The exit code is 1 when there is
   run: async ({ words, flags }, print) => {
     try {
       return await withPacks(words.length > 0 ? words : [library], (packs) => {
-        const checked = packs.flatMap(({ folder, base }) => checkPacks(folder, { base, library }));
+        const checked = packs.flatMap(({ folder, base }) => checkPacks(folder, base));
         if (checked.length === 0) throw new WrongCommand(`There is no lesson, collection or guide in ${words.map((word) => `"${word}"`).join(', ')}.`);
         return tell(checked, { stats: flags.stats === true, strict: flags.strict === true }, print);
       });

@@ -47,13 +47,13 @@ export async function writeSheet(tx: Tx, sheet: Sheet): Promise<void> {
   }
 }
 
-export type OfferedLesson = { lessonId: number; versionId: number; subjectId: number; gradeBand: string };
+export type OfferedLesson = { lessonId: number; versionId: number; subjectId: number; gradeBand: string; grades: number[] };
 
 /** The lessons an edition offers, oldest first. */
 export async function selectOfferedLessons(db: Db | Tx, edition: string): Promise<OfferedLesson[]> {
   const result = await sql<OfferedLesson>`
-    select lesson_id as "lessonId", current_version_id as "versionId", subject_id as "subjectId", grade_band as "gradeBand" from lesson
+    select lesson_id as "lessonId", current_version_id as "versionId", subject_id as "subjectId", grade_band as "gradeBand", grades from lesson
     where edition = ${edition} and withdrawn_at is null and current_version_id is not null
-    order by lesson_id limit 12`.execute(db);
+    order by lesson_id limit 60`.execute(db);
   return result.rows;
 }

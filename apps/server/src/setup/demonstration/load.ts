@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { calendarOf } from './calendar.ts';
 import { reserveIds, selectOfferedLessons, writeSheet } from './demonstration-repository.ts';
 import type { DemonstrationDistrict } from './districts/index.ts';
+import { fittingLessons } from './fitting-lessons.ts';
 import { usernameOf } from './people.ts';
 import { planAssignments } from './plan-assignments.ts';
 import { planPeople } from './plan-people.ts';
@@ -33,7 +34,8 @@ export async function loadDistrict(
   const zone = editions[edition].defaultTimeZone;
   const calendar = calendarOf(localDateOf(now, zone), zone, edition);
   const lessons: Lesson[] = [];
-  for (const lesson of await selectOfferedLessons(tx, edition)) lessons.push({ ...lesson, version: await lessonVersionOf(tx, lesson.versionId) });
+  const fitting = fittingLessons(await selectOfferedLessons(tx, edition), district.classes.first.grade).slice(0, 12);
+  for (const lesson of fitting) lessons.push({ ...lesson, version: await lessonVersionOf(tx, lesson.versionId) });
   const ids = await reserveIds(tx, counts);
   const sheet = new Sheet();
   const people = planPeople({ district, calendar, ids, sheet, passwordHash });

@@ -97,7 +97,7 @@ function AssignForm({ lesson, classes, onBusy, onClose }: AssignFormProps) {
     if (isLoading) return;
     setTold(true);
     if (classError || Object.keys(own).length > 0) {
-      focusFirstWrong(form.current, classError ? 'classes' : 'date');
+      focusFirstWrong(form.current, classError ? 'classes' : own.start ? 'start' : 'due');
       return;
     }
     const body = { lessonId: lesson.lessonId, classIds: chosen, ...bodyOf(terms) };
@@ -152,8 +152,6 @@ function useAssigned(lesson: LessonToAssign): (count: number) => void {
     });
 }
 
-function focusFirstWrong(form: HTMLFormElement | null, which: 'classes' | 'date'): void {
-  const target =
-    which === 'classes' ? '[data-field=classes] input' : '[role=spinbutton][aria-invalid=true], [data-invalid] [role=spinbutton], [role=spinbutton]';
-  form?.querySelector<HTMLElement>(target)?.focus();
+function focusFirstWrong(form: HTMLFormElement | null, field: 'classes' | 'start' | 'due'): void {
+  form?.querySelector<HTMLElement>(`[data-field=${field}] :is([role=spinbutton], input)`)?.focus();
 }

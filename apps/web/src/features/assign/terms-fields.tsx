@@ -25,7 +25,7 @@ export function TermsFields({ terms, onChange, errors, focus }: TermsFieldsProps
   return (
     <div className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <fieldset className="grid content-start gap-2">
+        <fieldset data-field="start" className="grid content-start gap-2">
           <legend className="sr-only">{t(($) => $.start)}</legend>
           <DateField label={t(($) => $.start)} value={terms.startDate} onChange={(startDate) => onChange({ startDate })} error={words(errors.start)} />
           <TextField
@@ -36,7 +36,7 @@ export function TermsFields({ terms, onChange, errors, focus }: TermsFieldsProps
             onChange={(event) => onChange({ startTime: event.target.value })}
           />
         </fieldset>
-        <fieldset ref={dueRef} className="grid content-start gap-2">
+        <fieldset ref={dueRef} data-field="due" className="grid content-start gap-2">
           <legend className="sr-only">{t(($) => $.due)}</legend>
           {terms.hasDue && (
             <>

@@ -14,6 +14,7 @@ export function DataFigure({ table }: { table: DataTable }) {
   const captionId = useId();
   const [look, setLook] = useState<'table' | 'chart'>('table');
   const { chart } = table;
+  const decimals = table.columns.map((_, index) => Math.max(0, ...table.rows.map((row) => decimalsOf(row[index]))));
   return (
     <figure className="my-[1.4em] font-ui text-table leading-body" aria-labelledby={captionId}>
       <figcaption id={captionId} className="mb-2 font-semibold">
@@ -54,7 +55,7 @@ export function DataFigure({ table }: { table: DataTable }) {
                 <tr key={row.join('|')} className="border-t border-line">
                   {row.map((cell, index) => {
                     const column = table.columns[index];
-                    const words = typeof cell === 'number' ? format.number(cell) : cell;
+                    const words = typeof cell === 'number' ? format.number(cell, decimals[index]) : cell;
                     const look = cx('px-3 py-2 font-normal', column?.numeric && 'text-right [font-variant-numeric:tabular-nums]');
                     return index === 0 ? (
                       <th key="row" scope="row" className={look}>
@@ -75,4 +76,9 @@ export function DataFigure({ table }: { table: DataTable }) {
       <p className="mt-2 text-sm text-soft">{t(($) => $.source, { source: table.source })}</p>
     </figure>
   );
+}
+
+/** How many decimals a number of the table has: 11.0 beside 19.4 tells how exactly it was measured. */
+function decimalsOf(cell: string | number | undefined): number {
+  return typeof cell === 'number' ? (String(cell).split('.')[1]?.length ?? 0) : 0;
 }

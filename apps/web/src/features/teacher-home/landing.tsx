@@ -81,9 +81,11 @@ function useFacts(): { open?: string; classes?: string } {
   const { t } = useTranslation('teacher-home');
   const { data: given } = useHomeAssignmentsQuery({});
   const { data: known } = useHomeClassesQuery({});
-  const open = given?.assignments.filter(({ isClosed, timing }) => !isClosed && timing !== 'future' && timing !== 'past-due').length;
+  const openNow = given?.assignments.filter(({ isClosed, timing }) => !isClosed && timing !== 'future' && timing !== 'past-due');
+  // a lesson that two classes have is one lesson
+  const open = new Set(openNow?.map(({ lessonId }) => lessonId)).size;
   return {
-    open: open && !given?.hasMore ? t(($) => $.landing.assigned.open, { count: open }) : undefined,
+    open: open > 0 && given?.hasMore === false ? t(($) => $.landing.assigned.open, { count: open }) : undefined,
     classes: known && known.classes.length > 0 ? t(($) => $.landing.classes.count, { count: known.classes.length }) : undefined,
   };
 }

@@ -90,7 +90,7 @@ export const text: PageText = {
             ['Whoever runs the server', 'What keeping the system working and safe requires, as the school or district tells them.'],
           ],
         },
-        'Nobody else. Pages, pictures, videos and letters all come from the same server: as delivered, Alba Learn sends nothing to any other company and uses no outside analytics, advertising or artificial intelligence. If your school connects another service, such as a way to sign in, that service learns that you use it, and its own rules apply there. Your school can tell you which ones it has connected.',
+        'Nobody else. Pages, pictures, videos and fonts all come from the same server: as delivered, Alba Learn sends nothing to any other company and uses no outside analytics, advertising or artificial intelligence. If your school connects another service, such as a way to sign in, that service learns that you use it, and its own rules apply there. Your school can tell you which ones it has connected.',
       ],
     },
     {

@@ -90,7 +90,7 @@ export const text: PageText = {
             ['Quien mantiene el servidor', 'Lo necesario para que el sistema funcione con seguridad, según lo indique la escuela o la red.'],
           ],
         },
-        'Nadie más. Páginas, imágenes, videos y letras vienen del mismo servidor: tal como se entrega, Alba Learn no envía nada a ninguna otra empresa y no usa servicios externos de análisis, publicidad ni inteligencia artificial. Si tu escuela conecta otro servicio, como una forma de iniciar sesión, ese servicio sabrá que lo usas y allí rigen sus propias reglas. Tu escuela puede decirte cuáles conectó.',
+        'Nadie más. Páginas, imágenes, videos y tipos de letra vienen del mismo servidor: tal como se entrega, Alba Learn no envía nada a ninguna otra empresa y no usa servicios externos de análisis, publicidad ni inteligencia artificial. Si tu escuela conecta otro servicio, como una forma de iniciar sesión, ese servicio sabrá que lo usas y allí rigen sus propias reglas. Tu escuela puede decirte cuáles conectó.',
       ],
     },
     {

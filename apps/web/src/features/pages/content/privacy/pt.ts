@@ -90,7 +90,7 @@ export const text: PageText = {
             ['Quem mantém o servidor', 'O necessário para que o sistema funcione com segurança, conforme a escola ou a rede determinar.'],
           ],
         },
-        'Mais ninguém. Páginas, imagens, vídeos e letras vêm todos do mesmo servidor: na forma em que é entregue, o Alba Learn não envia nada a nenhuma outra empresa e não usa serviços externos de análise, publicidade ou inteligência artificial. Se a sua escola ligar outro serviço, como uma forma de entrar, esse serviço fica sabendo que você o usa, e lá valem as regras dele. A escola pode dizer quais serviços ligou.',
+        'Mais ninguém. Páginas, imagens, vídeos e fontes de letra vêm todos do mesmo servidor: na forma em que é entregue, o Alba Learn não envia nada a nenhuma outra empresa e não usa serviços externos de análise, publicidade ou inteligência artificial. Se a sua escola ligar outro serviço, como uma forma de entrar, esse serviço fica sabendo que você o usa, e lá valem as regras dele. A escola pode dizer quais serviços ligou.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const text: PageText = {
       heading: 'Students and families',
       body: [
         'Ask your teacher first. Your teacher sees your class and your assignments, can open a lesson for you, and can let you in at once after too many wrong passwords.',
-        'Families can ask the teacher or the school office. Only the school can make, change or delete a student’s account.',
+        'Families can ask the teacher or the school office. The school looks after its students’ accounts and can correct or delete them.',
       ],
     },
     {

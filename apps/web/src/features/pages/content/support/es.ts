@@ -8,7 +8,7 @@ export const text: PageText = {
       heading: 'Estudiantes y familias',
       body: [
         'Pregunta primero a tu docente: ve tu clase y tus lecciones asignadas, puede abrirte una lección y puede dejarte entrar enseguida después de muchas contraseñas equivocadas.',
-        'Las familias pueden acudir al docente o a la oficina de la escuela. Solo la escuela puede crear, cambiar o borrar la cuenta de un estudiante.',
+        'Las familias pueden acudir al docente o a la oficina de la escuela. La escuela se ocupa de las cuentas de sus estudiantes y puede corregirlas o borrarlas.',
       ],
     },
     {

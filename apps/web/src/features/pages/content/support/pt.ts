@@ -8,7 +8,7 @@ export const text: PageText = {
       heading: 'Estudantes e famílias',
       body: [
         'Fale primeiro com seu professor ou sua professora, que vê a turma e as aulas atribuídas, pode abrir uma aula para você e liberar sua entrada na hora depois de muitas senhas erradas.',
-        'As famílias podem procurar o professor ou a secretaria da escola. Só a escola pode criar, mudar ou apagar a conta de um estudante.',
+        'As famílias podem procurar o professor ou a secretaria da escola. É a escola que cuida das contas de seus estudantes e pode corrigi-las ou apagá-las.',
       ],
     },
     {
