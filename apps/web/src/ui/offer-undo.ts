@@ -1,4 +1,4 @@
-import { showToast, type ToastWords } from './toast.ts';
+import { removeToast, showToast, type ToastWords } from './toast.ts';
 
 /** Longer than other news: it holds the way back. */
 const undoTime = 15_000;
@@ -6,12 +6,26 @@ const undoTime = 15_000;
 /** Takes something back and tells how that went. */
 export type Undo = () => Promise<{ restored: string } | { refused: Pick<ToastWords, 'title' | 'body'> }>;
 
+/** The notices that offer a way back which the screen offers too, by what they are about. */
+const offers = new Map<string, number>();
+
+type Offer = {
+  done: string;
+  label: string;
+  undo: Undo;
+  /** Where a screen has the same way back: the notice goes once that was taken. */
+  about?: string;
+};
+
 /** News of something taken away, with the way back. */
-export function offerUndo({ done, label, undo }: { done: string; label: string; undo: Undo }): void {
-  showToast({ status: 'success', time: undoTime, title: done, action: { label, onAction: () => void takeBack(undo) } });
+export function offerUndo({ done, label, undo, about }: Offer): void {
+  const id = showToast({ status: 'success', time: undoTime, title: done, action: { label, onAction: () => void takeBack(undo) } });
+  if (about) offers.set(about, id);
 }
 
-export async function takeBack(undo: Undo): Promise<void> {
+export async function takeBack(undo: Undo, about?: string): Promise<void> {
   const told = await undo();
+  const offered = about && offers.get(about);
+  if (offered && 'restored' in told) removeToast(offered);
   showToast('restored' in told ? { status: 'success', title: told.restored } : { status: 'danger', ...told.refused });
 }

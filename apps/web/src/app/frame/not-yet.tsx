@@ -1,8 +1,12 @@
 import { House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { viewerOf } from '../../lib/session/viewer.ts';
+import { useAppSelector } from '../../lib/store/store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { homeOf } from '../guards.ts';
 import { BarePage } from './bare-page.tsx';
 import { useFrame } from './frame-context.ts';
 import { Page } from './page.tsx';
@@ -30,8 +34,12 @@ export function NotYet() {
   );
 }
 
+/** Not where it would lead to the page it stands on: an administrator's home is not built yet. */
 function HomeLink() {
   const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const role = useAppSelector(({ auth }) => viewerOf(auth)?.role);
+  if (role && homeOf[role] === pathname) return null;
   return (
     <ButtonLink to={paths.home()} icon={House}>
       {t(($) => $.notYet.home)}

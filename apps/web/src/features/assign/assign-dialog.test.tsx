@@ -78,6 +78,15 @@ describe('@A-ASSIGN', () => {
     expect(screen.getByRole('checkbox', { name: /Science 2/ })).toHaveFocus();
   });
 
+  it('leads to the due date when it lies before the start', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /Science 2/ }));
+    await user.type(screen.getByRole('spinbutton', { name: 'year, Due' }), '2001');
+    await user.click(send());
+    expect(screen.getByText('The due date can’t be before the start date.')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'month, Due' })).toHaveFocus();
+  });
+
   it('sends no due date when there is none', async () => {
     const sent = taking();
     const { user } = open();

@@ -40,7 +40,7 @@ export function ResetStudent({ assignmentId, student, onReset, onClose }: Which 
   const confirm = async () => {
     const { data } = await reset({ params: { assignmentId, studentId: student.studentId }, idempotencyKey });
     if (!data) return;
-    offerUndo({ done: t(($) => $.reset.done, { name }), label: t(($) => $.reset.undo), undo });
+    offerUndo({ done: t(($) => $.reset.done, { name }), label: t(($) => $.reset.undo), undo, about: aboutOf({ assignmentId, student }) });
     onReset();
   };
   const failed = error && !isLoading ? wordsOf(error, 'reset') : undefined;
@@ -64,8 +64,10 @@ export function ResetStudent({ assignmentId, student, onReset, onClose }: Which 
 /** Brings a reset student's work back and says how it went. */
 export function useUndoReset(which: Which): () => Promise<void> {
   const undo = useUndo(which);
-  return () => takeBack(undo);
+  return () => takeBack(undo, aboutOf(which));
 }
+
+const aboutOf = ({ assignmentId, student }: Which) => `reset ${assignmentId} ${student.studentId}`;
 
 function useUndo({ assignmentId, student }: Which): Undo {
   const { t } = useTranslation('lesson-report');

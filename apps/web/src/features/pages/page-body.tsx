@@ -13,11 +13,11 @@ export function PageBody({ text, edition }: Props) {
   const { t } = useTranslation('pages');
   const { date } = useFormat();
   return (
-    <div className="grid max-w-[68ch] gap-9">
+    <div className="grid max-w-160 gap-10">
       {text.updated && <p className="text-sm text-soft">{t(($) => $.updated, { date: date(text.updated, 'long') })}</p>}
       {sectionsOf(text, edition).map(({ id, heading, body }) => (
         <section key={id} aria-labelledby={id}>
-          <h2 id={id} className="mb-3 text-2xl">
+          <h2 id={id} className="mb-3">
             {heading}
           </h2>
           <div className="grid gap-3">
@@ -56,7 +56,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className="border-b border-line">
       {facts.map(([name, meaning]) => (
-        <div key={name} className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
+        <div key={name} className="grid gap-x-4 border-t border-line py-3 lg:grid-cols-[240px_minmax(0,1fr)]">
           <dt className="font-semibold">{name}</dt>
           <dd>{meaning}</dd>
         </div>

@@ -22,13 +22,22 @@ export function Answers({ score, renderQuestion }: { score: Score; renderQuestio
           </h2>
           <ol className="grid gap-4">
             {questions.map(({ question, number }) => (
-              <li key={question.id}>{renderQuestion({ question, number, total, answer: answers.get(question.id), score })}</li>
+              <li key={question.id}>
+                {renderQuestion({ question, number, total, answer: answers.get(question.id), score })}
+                <Tries count={answers.get(question.id)?.tries ?? 0} />
+              </li>
             ))}
           </ol>
         </section>
       ))}
     </div>
   );
+}
+
+/** One try is the rule and needs no words. */
+function Tries({ count }: { count: number }) {
+  const { t } = useTranslation('student-score');
+  return count > 1 && <p className="mt-1 px-5 text-sm text-soft">{t(($) => $.tries, { count })}</p>;
 }
 
 function numbered({ parts }: LessonView) {

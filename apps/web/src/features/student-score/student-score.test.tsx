@@ -46,7 +46,7 @@ const score = (student: Partial<Score['student']> = {}, given: Partial<Score> = 
     marks: [],
     answers: [
       { questionId: 'a', mark: 'correct', points: 1, possible: 1, tries: 1 },
-      { questionId: 'b', mark: 'incorrect', points: 0, possible: 1, tries: 1 },
+      { questionId: 'b', mark: 'incorrect', points: 0, possible: 1, tries: 3 },
     ],
     start: '2026-11-01T00:00:00',
     due: '2026-11-21T12:00:00',
@@ -86,6 +86,8 @@ describe('@R-SCORE', () => {
     expect(facts.getByText('1:02:05')).toBeVisible();
     expect(facts.getByText(/Nov 21, 8:30/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Build' })).getByText('2/2 b incorrect')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Build' })).getByText('3 tries used')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Spark' })).queryByText(/tr(y|ies) used/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Connect' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Next student: Leo Vega' })).toHaveAttribute('href', '/reports/class/1/lesson/5/student/4/score?assignment=3');
     await user.click(screen.getByRole('button', { name: 'Reset lesson' }));

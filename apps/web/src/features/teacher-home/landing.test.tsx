@@ -90,7 +90,12 @@ describe('the landing window (P-HOME)', () => {
 
   it('counts each lesson that is open now once', async () => {
     const row = { ...openRow, assignmentId: 1, lessonId: 10 };
-    const assignments = [row, { ...row, assignmentId: 2 }, { ...row, assignmentId: 3, lessonId: 20 }, { ...row, assignmentId: 4, lessonId: 30, timing: 'future' as const }];
+    const assignments = [
+      row,
+      { ...row, assignmentId: 2 },
+      { ...row, assignmentId: 3, lessonId: 20 },
+      { ...row, assignmentId: 4, lessonId: 30, timing: 'future' as const },
+    ];
     server.use(answers(listAssignments, { assignments, timeZone: 'America/New_York', today: '2026-11-21', hasMore: false }));
     renderPage(<Landing />);
     expect(await screen.findByRole('link', { name: /See assigned lessons.*2 lessons are open now/ })).toBeVisible();

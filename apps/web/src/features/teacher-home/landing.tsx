@@ -55,19 +55,19 @@ function Ways({ onChoose }: { onChoose: () => void }) {
     { key: 'reports', to: paths.reports(), picture: 'peak', fact: t(($) => $.landing.reports.fact) },
   ];
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-3">
+    <ul className="grid gap-3 sm:grid-cols-2">
       {ways.map(({ key, to, picture, fact }) => (
         <li key={key} data-subject={tints[key]}>
           <Link
             to={to}
             look="quiet"
             onClick={onChoose}
-            className="flex h-full min-h-23 items-center gap-4 rounded-lg bg-subject-50 py-3.5 pr-4 pl-3.5 text-ink no-underline hover:[box-shadow:inset_0_0_0_2px_var(--color-text)]"
+            className="flex h-full items-center gap-3.5 rounded-lg bg-subject-50 p-3 text-ink no-underline hover:bg-subject-100"
           >
             <ClassAvatar name={picture} size={64} />
             <span className="min-w-0">
-              <b className="block font-display text-[1.1875rem] leading-tight font-semibold">{t(($) => $.landing[key].title)}</b>
-              <small className="mt-0.5 block text-sm text-soft">{fact}</small>
+              <b className="block font-display text-lg leading-tight font-semibold">{t(($) => $.landing[key].title)}</b>
+              <small className="block text-sm text-soft">{fact}</small>
             </span>
           </Link>
         </li>

@@ -51,7 +51,7 @@ export const text: PageText = {
             ],
             [
               'Security records',
-              'Which sessions are open, and who did what when it matters, such as removing a class. To stop people from guessing passwords, user names and devices are noted as codes that cannot be read back.',
+              'Which sessions are open, and who did what when it matters, such as removing a class. To stop people from guessing passwords, user names, devices and network addresses are noted for a while as codes that cannot be read back. The server’s logs hold numbers, not names.',
             ],
           ],
         },

@@ -51,7 +51,7 @@ export const text: PageText = {
             ],
             [
               'Registros de seguridad',
-              'Qué sesiones están abiertas y quién hizo qué en las acciones importantes, como quitar una clase. Para impedir que alguien adivine contraseñas, los nombres de usuario y los dispositivos se anotan como códigos que no se pueden volver a leer.',
+              'Qué sesiones están abiertas y quién hizo qué en las acciones importantes, como quitar una clase. Para impedir que alguien adivine contraseñas, los nombres de usuario, los dispositivos y las direcciones de red se anotan por un tiempo como códigos que no se pueden volver a leer. Los registros del servidor tienen números, no nombres.',
             ],
           ],
         },

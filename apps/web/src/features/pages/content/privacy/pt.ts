@@ -51,7 +51,7 @@ export const text: PageText = {
             ],
             [
               'Registros de segurança',
-              'Quais sessões estão abertas e quem fez o quê em ações importantes, como remover uma turma. Para impedir que alguém adivinhe senhas, nomes de usuário e dispositivos são anotados como códigos que não podem ser lidos de volta.',
+              'Quais sessões estão abertas e quem fez o quê em ações importantes, como remover uma turma. Para impedir que alguém adivinhe senhas, nomes de usuário, dispositivos e endereços de rede são anotados por algum tempo como códigos que não podem ser lidos de volta. Os registros do servidor têm números, não nomes.',
             ],
           ],
         },
