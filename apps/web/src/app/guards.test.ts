@@ -93,7 +93,17 @@ describe('login', () => {
 });
 
 /** Pages that anybody may open; every other page of the route table must ask who is there. */
-const open = ['/cleverSSO', '/login/forgetlogin', '/login/completeaccount', '/application/metadata', '/logout', '/link-expired', '/pages/:page', '/not-found', '*'];
+const open = [
+  '/cleverSSO',
+  '/login/forgetlogin',
+  '/login/completeaccount',
+  '/application/metadata',
+  '/logout',
+  '/link-expired',
+  '/pages/:page',
+  '/not-found',
+  '*',
+];
 
 it('@P-GATE every page of the route table has a gate, but for the public ones', async () => {
   const ungated = screens.filter(({ loader }) => loader === undefined).map(({ path }) => path);

@@ -20,7 +20,7 @@ export function VocabularyWord({ entry, children, lang }: { entry: VocabularyEnt
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="rounded-xs leading-[inherit] underline decoration-subject-500 decoration-dotted decoration-[2.5px] underline-offset-[0.22em] hover:bg-subject-100 hover:decoration-solid aria-expanded:bg-subject-100 aria-expanded:decoration-solid"
+        className="scroll-m-24 rounded-xs leading-[inherit] underline decoration-subject-500 decoration-dotted decoration-[2.5px] underline-offset-[0.22em] hover:bg-subject-100 hover:decoration-solid aria-expanded:bg-subject-100 aria-expanded:decoration-solid"
       >
         {children}
       </button>
