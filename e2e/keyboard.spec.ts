@@ -14,35 +14,45 @@ import { both, containing, wordsOf } from './support/words.ts';
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** One question of every kind, wrong and then right, with Tab, Enter, Space and arrows only. */
-inEditions('every kind of question is answered and checked by keyboard', { tag: ['@S-QUESTIONS', '@S-CHECK'] }, async ({ edition, w, visit, student }) => {
-  const { teacher, student: person, lesson, card } = await assignedScene(edition, await student());
-  const known = await learnLesson(teacher, lesson.lessonId);
-  const page = await visit.open(edition, { as: person });
-  const answering: Answering = { page, w, hands: keyboardOf(page), known, level: Math.max(...known.view.levels) };
-  await openLesson(page, w, card);
-  await answering.hands.press(page.getByRole('button', { name: /\d.*\d/ }).first());
-  await answering.hands.choose(page.getByRole('radio', { name: containing(w('passage:level', { level: answering.level })) }));
-  await page.keyboard.press('Escape');
-  const done = new Set<string>();
-  for (const { part, questions } of known.view.parts) {
-    const fresh = questions.filter(({ kind }, index) => !done.has(kind) && questions.findIndex((one) => one.kind === kind) === index);
-    if (fresh.length > 0) await openLesson(page, w, card, part);
-    for (const question of fresh) {
-      done.add(question.kind);
-      if (question.kind !== 'open-response') {
-        await giveAnswer(answering, question, wrongAnswer(known, question));
-        await checkAnswer(answering, question);
-        await expect(cardOf(page, question).getByText(w('ui:tries.left', { count: 2 }))).toBeAttached();
-      }
-      await giveAnswer(answering, question, rightAnswer(known, question));
-      if (question.kind === 'open-response') continue;
-      await checkAnswer(answering, question);
-      const right = `${w('questions:rightNumber', { number: questions.indexOf(question) + 1 })} ${plain(question.prompt)}`;
-      await expect(page.getByRole('heading', { name: containing(right) })).toBeVisible();
+inEditions(
+  'every kind of question is answered and checked by keyboard',
+  { tag: ['@S-QUESTIONS', '@S-CHECK'], editions: ['us', 'eslac'] },
+  async ({ edition, w, visit, student }) => {
+    const { teacher, student: person, lesson, card } = await assignedScene(edition, await student());
+    const known = await learnLesson(teacher, lesson.lessonId);
+    const page = await visit.open(edition, { as: person });
+    const answering: Answering = { page, w, hands: keyboardOf(page), known, level: Math.max(...known.view.levels) };
+    await openLesson(page, w, card);
+    await answering.hands.press(page.getByRole('button', { name: /\d.*\d/ }).first());
+    const highest = page.getByRole('radio', { name: containing(w('passage:level', { level: answering.level })) });
+    if (!(await highest.isChecked())) {
+      // the next page asks the server for the level, so it has to be kept there
+      const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/level'));
+      await answering.hands.choose(highest);
+      await kept;
     }
-  }
-  expect(done.size).toBeGreaterThanOrEqual(edition === 'us' ? 9 : 6);
-});
+    await page.keyboard.press('Escape');
+    const done = new Set<string>();
+    for (const { part, questions } of known.view.parts) {
+      const fresh = questions.filter(({ kind }, index) => !done.has(kind) && questions.findIndex((one) => one.kind === kind) === index);
+      if (fresh.length > 0) await openLesson(page, w, card, part);
+      for (const question of fresh) {
+        done.add(question.kind);
+        if (question.kind !== 'open-response') {
+          await giveAnswer(answering, question, wrongAnswer(known, question));
+          await checkAnswer(answering, question);
+          await expect(cardOf(page, question).getByText(w('ui:tries.left', { count: 2 }))).toBeAttached();
+        }
+        await giveAnswer(answering, question, rightAnswer(known, question));
+        if (question.kind === 'open-response') continue;
+        await checkAnswer(answering, question);
+        const right = `${w('questions:rightNumber', { number: questions.indexOf(question) + 1 })} ${plain(question.prompt)}`;
+        await expect(page.getByRole('heading', { name: containing(right) })).toBeVisible();
+      }
+    }
+    expect(done.size).toBeGreaterThanOrEqual(edition === 'us' ? 9 : 6);
+  },
+);
 
 test('each stop of every screen shows its focus and is in sight', { tag: ['@F-SKIP', '@F-HEADER'] }, async ({ visit }) => {
   const w = wordsOf('us');

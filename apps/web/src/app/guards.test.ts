@@ -1,6 +1,7 @@
 import type { Role } from '@alba/domain/accounts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { footerPages, paths } from '../lib/paths.ts';
 import { setCredentials } from '../lib/session/auth-slice.ts';
 import { store } from '../lib/store/store.ts';
 import { signInAs, startSignedOut } from '../testing/people.ts';
@@ -101,6 +102,7 @@ const open = [
   '/logout',
   '/link-expired',
   '/pages/:page',
+  ...footerPages.map((page) => paths.footer(page)),
   '/not-found',
   '*',
 ];

@@ -20,7 +20,7 @@ export function Answers({ score, renderQuestion }: { score: Score; renderQuestio
           <h2 id={`part-${part}`} className="mb-3 px-5 text-xl">
             {t(($) => $.parts[part])}
           </h2>
-          <ol className="grid gap-4">
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {questions.map(({ question, number }) => (
               <li key={question.id}>
                 {renderQuestion({ question, number, total, answer: answers.get(question.id), score })}
