@@ -1,3 +1,5 @@
+import { editions } from '@alba/domain/editions';
+import { skillNames } from '@alba/domain/skills';
 import type { Page } from '@playwright/test';
 import { cardOf } from './support/answering.ts';
 import { editionIds } from './support/editions.ts';
@@ -107,7 +109,7 @@ async function tellsSkills(page: Page, w: Words, { preview }: PreviewedPack): Pr
       const skill = preview.answers.find(({ questionId }) => questionId === question.id)?.key.skill;
       const isScored = question.kind !== 'open-response';
       expect(skill !== undefined, `${question.id} has a skill`).toBe(isScored);
-      const words = skill ? w('preview:notes.skill', { skill: w(`preview:skills.${skill}`) }) : w('preview:notes.label');
+      const words = skill ? w('preview:notes.skill', { skill: skillNames[skill][editions[preview.lesson.edition].language] }) : w('preview:notes.label');
       await expect(cardOf(page, question).first().getByText(words, { exact: true }), question.id).toBeVisible();
     }
   }

@@ -120,7 +120,7 @@ describe('possiblePoints and describeCorrect', () => {
   );
   it('writes a number with the decimal mark of the edition', () => {
     const key = { ...keys.numeric, answer: { ...keys.numeric.answer, answer: 1.74 } } as typeof keys.numeric;
-    expect([describeCorrect(key), describeCorrect(key, ',')]).toEqual([
+    expect([describeCorrect(key), describeCorrect(key, 'pt-BR')]).toEqual([
       { kind: 'numeric', text: '1.74' },
       { kind: 'numeric', text: '1,74' },
     ]);

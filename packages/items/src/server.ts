@@ -1,3 +1,5 @@
+import type { Locale } from '@alba/domain/editions';
+import { numberText } from '@alba/domain/numbers';
 import { parseRichText } from '@alba/domain/rich-text';
 import type { ItemOutcome } from '@alba/domain/scoring';
 import type { AuthoredQuestion } from './authored.ts';
@@ -39,10 +41,10 @@ export function feedback(key: QuestionKey, response: QuestionResponse, tryNumber
   return kindOf(key.answer.kind).feedback(key.answer, response, tryNumber);
 }
 
-/** The right answer in the shape of a response, for review after submit and for teachers; undefined for open responses. Numbers are written with the decimal mark. */
-export function describeCorrect(key: QuestionKey, decimalMark: '.' | ',' = '.'): QuestionResponse | undefined {
+/** The right answer in the shape of a response, for review after submit and for teachers; undefined for open responses. Numbers are written as the locale writes them. */
+export function describeCorrect(key: QuestionKey, locale: Locale = 'en-US'): QuestionResponse | undefined {
   const right = kindOf(key.answer.kind).describeCorrect(key.answer);
-  return right?.kind === 'numeric' ? { ...right, text: right.text.replace('.', decimalMark) } : right;
+  return right?.kind === 'numeric' ? { ...right, text: numberText(Number(right.text), locale, { most: 12 }) } : right;
 }
 
 /** One a gap or row in cloze and matching, 0 for open responses, else 1 (D18). */

@@ -1,3 +1,5 @@
+import { numberText } from '@alba/domain/numbers';
+import { type SkillId, skillNames } from '@alba/domain/skills';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, localeOf } from './i18n/languages.ts';
@@ -38,7 +40,7 @@ export function formatFor(language: string) {
     dateTime: (when: string | Date, zone = 'UTC') =>
       dateFormat({ ...dateLooks.short, hour: 'numeric', minute: '2-digit' }, zoneFor(when, zone)).format(instantOf(when)),
     /** `decimals`: at least so many, for columns of a table that are compared. */
-    number: (value: number, decimals = 0) => numberText(value, { locale, decimals }),
+    number: (value: number, decimals = 0) => numberText(value, locale, { least: decimals }),
     /** Whole percent of a score from 0 to 100. No space before the sign in any of our languages (DESIGN.md section 7). */
     percent: (score: number) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(score))}%`,
     /** m:ss, with hours folded into minutes. */
@@ -46,21 +48,11 @@ export function formatFor(language: string) {
       const whole = Math.max(0, Math.round(seconds));
       return `${new Intl.NumberFormat(locale, { useGrouping: false }).format(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
     },
+    skillName: (skill: SkillId) => skillNames[skill][language as Language],
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** Order of names and titles in this language. */
     compare: new Intl.Collator(locale, { sensitivity: 'base', numeric: true }).compare,
   };
-}
-
-/**
- * Spanish texts of the library write 15 000 with a narrow space and 1500 without one (content guide 10); `Intl` would write 15,000.
- * The decimal mark is that of the locale.
- */
-function numberText(value: number, { locale, decimals }: { locale: string; decimals: number }): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(3, decimals) };
-  if (!locale.startsWith('es')) return new Intl.NumberFormat(locale, digits).format(value);
-  const parts = new Intl.NumberFormat(locale, { ...digits, useGrouping: 'min2' }).formatToParts(value);
-  return parts.map(({ type, value: text }) => (type === 'group' ? '\u202f' : text)).join('');
 }
 
 const isWall = (when: string | Date): when is string => typeof when === 'string' && /^\d{4}-\d{2}-\d{2}(T[\d:]+)?$/.test(when);

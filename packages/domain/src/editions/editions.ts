@@ -9,8 +9,6 @@ export type Edition = {
   localeCode: 'EN_US' | 'PT_BR' | 'ES_LAC';
   /** Short language code of messages and content. */
   language: 'en' | 'pt' | 'es';
-  /** How its texts write a decimal number; answers are read in either way. */
-  decimalMark: '.' | ',';
   /** Zone for a school that has set none (D10). */
   defaultTimeZone: string;
   /** Collections have a list page of their own (D39). */
@@ -26,7 +24,6 @@ export const editions: Record<EditionId, Edition> = {
     locale: 'en-US',
     localeCode: 'EN_US',
     language: 'en',
-    decimalMark: '.',
     defaultTimeZone: 'America/New_York',
     hasCollectionList: true,
     skillsReport: 'skills',
@@ -37,7 +34,6 @@ export const editions: Record<EditionId, Edition> = {
     locale: 'pt-BR',
     localeCode: 'PT_BR',
     language: 'pt',
-    decimalMark: ',',
     defaultTimeZone: 'America/Sao_Paulo',
     hasCollectionList: false,
     skillsReport: 'outcomes',
@@ -48,7 +44,6 @@ export const editions: Record<EditionId, Edition> = {
     locale: 'es-419',
     localeCode: 'ES_LAC',
     language: 'es',
-    decimalMark: '.',
     defaultTimeZone: 'America/Mexico_City',
     hasCollectionList: false,
     skillsReport: 'skills',

@@ -1,24 +1,8 @@
-/** The seventeen skills of product.md section 3, with their short codes of the content plan. */
-export const skillIds = [
-  'analyze-interpret-data',
-  'analyze-media',
-  'authors-perspective',
-  'cause-effect',
-  'cite-text-evidence',
-  'claims-evidence-reasoning',
-  'compare-contrast',
-  'construct-interpret-models',
-  'engineering-design',
-  'fact-opinion',
-  'main-idea-details',
-  'make-inferences',
-  'mathematical-reasoning',
-  'problem-solution',
-  'sequence-patterns',
-  'summarize-synthesize',
-  'use-vocabulary',
-] as const;
-export type SkillId = (typeof skillIds)[number];
+import type { SkillId } from './skill-ids.ts';
+
+export { type SkillId, skillIds } from './skill-ids.ts';
+export { skillNames } from './skill-names.ts';
+
 export type SkillStage = 'elementary' | 'middle';
 
 /** Each skill has an elementary and a middle identifier: `cause-effect.elementary`. */

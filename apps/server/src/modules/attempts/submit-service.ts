@@ -108,7 +108,7 @@ type Reviewing = { versionId: number; correctedBy: number | null; items: ResultI
 /** Every question of the version with its mark, in lesson order; the key only where it may be seen. */
 export async function reviewedAnswers(db: Db, { versionId, correctedBy, items, answers, keyVisible }: Reviewing): Promise<ReviewedAnswer[]> {
   const keys = await keysOf(db, { versionId, correctedBy });
-  const { decimalMark } = editions[(await lessonVersionOf(db, versionId)).view.edition];
+  const { locale } = editions[(await lessonVersionOf(db, versionId)).view.edition];
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
   const responses = responsesOf(answers);
   return keys.map((question: QuestionKey) => {
@@ -122,7 +122,7 @@ export async function reviewedAnswers(db: Db, { versionId, correctedBy, items, a
       tries: stored.get(question.id)?.tries ?? 0,
       response,
       parts: partsOf(question, response),
-      ...(keyVisible ? { correct: describeCorrect(question, decimalMark), explanation: question.explanation, evidence: question.evidence } : {}),
+      ...(keyVisible ? { correct: describeCorrect(question, locale), explanation: question.explanation, evidence: question.evidence } : {}),
     };
   });
 }

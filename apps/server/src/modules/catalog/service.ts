@@ -74,7 +74,7 @@ export async function previewOneArticle(
 
 /** Right answers in the shape of responses, in the order of the lesson. */
 function correctAnswersOf({ questions, view }: KnownVersion): ReplyOf<typeof previewLesson>['answers'] {
-  return [...questions].map(([questionId, { key }]) => ({ questionId, correct: describeCorrect(key, editions[view.edition].decimalMark), key }));
+  return [...questions].map(([questionId, { key }]) => ({ questionId, correct: describeCorrect(key, editions[view.edition].locale), key }));
 }
 
 /** The newest version of a lesson that may be assigned, denials of schools left aside; undefined when it is not offered here. */

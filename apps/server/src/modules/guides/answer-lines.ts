@@ -1,3 +1,5 @@
+import type { Locale } from '@alba/domain/editions';
+import { numberText } from '@alba/domain/numbers';
 import type { RichText } from '@alba/domain/rich-text';
 import type { KindKey } from '@alba/items/key';
 import type { PublicQuestion } from '@alba/items/public';
@@ -13,7 +15,7 @@ type WrongTexts = Record<string, { misconception: string }>;
 export function answerLines(
   question: PublicQuestion,
   key: KindKey,
-  { words, unitText, decimalMark }: { words: GuideWords; unitText: UnitText; decimalMark: '.' | ',' },
+  { words, unitText, locale }: { words: GuideWords; unitText: UnitText; locale: Locale },
 ): AnswerLines {
   switch (key.kind) {
     case 'single-choice':
@@ -28,7 +30,7 @@ export function answerLines(
     case 'cloze':
       return clozeLines(question as Question<'cloze'>, key);
     case 'numeric':
-      return numericLines(question as Question<'numeric'>, { key, decimalMark });
+      return numericLines(question as Question<'numeric'>, { key, locale });
     case 'ordering':
       return orderingLines(question as Question<'ordering'>, key, words);
     case 'matching':
@@ -62,9 +64,9 @@ function clozeLines({ gaps }: Question<'cloze'>, key: Key<'cloze'>): AnswerLines
   return { answer: lines.flatMap(({ answer }) => answer), wrong: lines.flatMap(({ wrong }) => wrong) };
 }
 
-function numericLines({ unit }: Question<'numeric'>, { key, decimalMark }: { key: Key<'numeric'>; decimalMark: '.' | ',' }): AnswerLines {
+function numericLines({ unit }: Question<'numeric'>, { key, locale }: { key: Key<'numeric'>; locale: Locale }): AnswerLines {
   const { answer, tolerance, slips } = key;
-  const number = (value: number) => String(value).replace('.', decimalMark);
+  const number = (value: number) => numberText(value, locale, { most: 12 });
   const shown = (value: number) => `${number(value)}${unit === undefined ? '' : ` ${unit}`}`;
   return {
     answer: [plain(tolerance > 0 ? `${shown(answer)} (± ${number(tolerance)})` : shown(answer))],

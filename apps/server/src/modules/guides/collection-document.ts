@@ -3,7 +3,7 @@ import type { AuthoredCollection } from '@alba/content/load/load-collection';
 import type { EditionId } from '@alba/domain/editions';
 import type { SkillId } from '@alba/domain/skills';
 import { coverOf, type DocumentSource } from './lesson-document.ts';
-import { gradesText, lookOf } from './look.ts';
+import { gradesText, lookOf, skillName } from './look.ts';
 
 export type GuidedCollection = {
   edition: EditionId;
@@ -23,6 +23,6 @@ export function collectionDocument(collection: GuidedCollection): DocumentSource
   const grades = [...new Set(lessons.flatMap((lesson) => lesson.grades))].sort((one, other) => one - other);
   const about = edition === 'us' ? `${words.grades} ${gradesText(edition, grades)}` : gradesText(edition, grades);
   const { cover, pictures } = coverOf(collection);
-  const data = { ...look, title, about, question, guide, lessons, skills: skills.map((skill) => words.skillNames[skill]), cover };
+  const data = { ...look, title, about, question, guide, lessons, skills: skills.map((skill) => skillName(edition, skill)), cover };
   return { template: 'unit.typ', title: `${title}: ${words.unitGuide}`, data, pictures };
 }

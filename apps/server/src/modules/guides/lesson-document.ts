@@ -1,14 +1,14 @@
 import type { LessonKey, LessonView } from '@alba/content/lesson-view';
 import type { AuthoredGuides } from '@alba/content/load/load-lesson';
 import type { LessonGuideKind } from '@alba/contract/guides';
-import { editions } from '@alba/domain/editions';
+import { type EditionId, editions } from '@alba/domain/editions';
 import { ladders } from '@alba/domain/reading-levels';
 import type { RichText } from '@alba/domain/rich-text';
 import type { QuestionKey } from '@alba/items/key';
 import type { PublicQuestion } from '@alba/items/public';
 import type { WordedStandard } from '../catalog/index.ts';
 import { answerLines, plain, type UnitText } from './answer-lines.ts';
-import { gradesText, type Look, lookOf } from './look.ts';
+import { gradesText, type Look, lookOf, skillName } from './look.ts';
 
 /** A lesson as its guides are made of it: the current version and what was written for teachers. */
 export type GuidedLesson = { view: LessonView; key: LessonKey; guides: AuthoredGuides; standards: readonly WordedStandard[] };
@@ -46,7 +46,7 @@ function teacherData({ view, key, guides, standards }: GuidedLesson, look: Look)
     levels: ladders[view.ladder].map(({ label }) => label).join(' · '),
     question: view.question,
     guide: teacher,
-    skills: key.skills.map((skill) => words.skillNames[skill]),
+    skills: key.skills.map((skill) => skillName(view.edition, skill)),
     standards: standards.map((standard) => standardLine(standard, words.partly)),
     parts: teacher?.parts.map((part) => ({ ...part, name: words.parts[part.part] })),
     vocabulary: view.vocabulary,
@@ -74,7 +74,7 @@ function questionsOf({ view, key }: Pick<GuidedLesson, 'view' | 'key'>, words: L
   );
   const scored = all.filter((entry) => entry.question.kind !== 'open-response');
   return {
-    items: scored.map((entry, index) => ({ number: index + 1, ...itemOf(entry, { words, unitText, decimalMark: editions[view.edition].decimalMark }) })),
+    items: scored.map((entry, index) => ({ number: index + 1, ...itemOf(entry, { edition: view.edition, words, unitText }) })),
     open: all.flatMap(({ question, key: own, name }) =>
       question.kind === 'open-response' && own.answer.kind === 'open-response'
         ? [{ name, prompt: question.prompt, checklist: question.checklist, ...own.answer.modelAnswers, rubric: own.answer.rubric }]
@@ -85,14 +85,14 @@ function questionsOf({ view, key }: Pick<GuidedLesson, 'view' | 'key'>, words: L
 
 type Entry = { question: PublicQuestion; key: QuestionKey; name: string };
 
-function itemOf({ question, key, name }: Entry, given: { words: Look['words']; unitText: UnitText; decimalMark: '.' | ',' }) {
-  const skill = key.skill === undefined ? '' : ` · ${given.words.skillNames[key.skill]}`;
+function itemOf({ question, key, name }: Entry, given: { edition: EditionId; words: Look['words']; unitText: UnitText }) {
+  const skill = key.skill === undefined ? '' : ` · ${skillName(given.edition, key.skill)}`;
   return {
     name: `${name}${skill}`,
     prompt: question.prompt,
     text: question.kind === 'cloze' ? clozeText(question) : [],
     explanation: key.explanation ?? [],
-    ...answerLines(question, key.answer, given),
+    ...answerLines(question, key.answer, { ...given, locale: editions[given.edition].locale }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type EditionId, editions } from '@alba/domain/editions';
+import { type SkillId, skillNames } from '@alba/domain/skills';
 import { type GuideWords, guideWords } from './words/index.ts';
 
 /** What every template needs: the edition's look and words. Colours are the brand steps 50, 200, 600 and 800 of the design tokens. */
@@ -12,6 +13,11 @@ const looks: Record<EditionId, Look['look']> = {
 
 export function lookOf(edition: EditionId): Look {
   return { look: looks[edition], words: guideWords[editions[edition].language] };
+}
+
+/** The skill as it is called in the edition. */
+export function skillName(edition: EditionId, skill: SkillId): string {
+  return skillNames[skill][editions[edition].language];
 }
 
 /** Grades as teachers of the edition name them. */

@@ -1,6 +1,7 @@
 import type { PublicQuestion } from '@alba/items/browser';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
 import { type LessonPane, LessonPanes } from '../../ui/lesson-panes.tsx';
 import type { Preview } from './api.ts';
 import { usePreviewWork } from './preview-context.ts';
@@ -52,6 +53,7 @@ export function PreviewPanes({ passage, renderQuestion }: PreviewPanesProps) {
 function LessonNotes() {
   const { t } = useTranslation('preview');
   const { preview, lesson } = usePreviewWork();
+  const { skillName } = useFormat();
   const { skills, standards, contentNote } = preview;
   return (
     <details className="rounded-lg bg-raised px-5 py-3 shadow-sm" open={contentNote !== undefined}>
@@ -69,7 +71,7 @@ function LessonNotes() {
         )}
         <div>
           <dt className="font-semibold">{t(($) => $.skillsLabel)}</dt>
-          <dd className="text-soft">{skills.map((skill) => t(($) => $.skills[skill])).join(' · ')}</dd>
+          <dd className="text-soft">{skills.map((skill) => skillName(skill)).join(' · ')}</dd>
         </div>
         {standards.length > 0 && (
           <div>

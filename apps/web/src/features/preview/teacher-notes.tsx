@@ -19,13 +19,13 @@ export type TeacherNotesProps = {
 export function TeacherNotes({ question, answerKey, unitText }: TeacherNotesProps) {
   const { t } = useTranslation('preview');
   const { skill, answer } = answerKey;
-  const { number } = useFormat();
+  const { number, skillName } = useFormat();
   const wrong = wrongAnswersOf(question, answer, { unitText, number });
   return (
     <div className="mt-4 grid gap-3 border-t border-dashed border-line-strong pt-4 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <GraduationCap size={20} className="flex-none text-link" aria-hidden="true" />
-        {skill ? t(($) => $.notes.skill, { skill: t(($) => $.skills[skill]) }) : t(($) => $.notes.label)}
+        {skill ? t(($) => $.notes.skill, { skill: skillName(skill) }) : t(($) => $.notes.label)}
       </p>
       {wrong.length > 0 && (
         <Note title={t(($) => $.notes.wrong)}>
