@@ -1,10 +1,8 @@
 import { editionIds, gradeBandKeys, subjectIds } from '@alba/domain/editions';
 import { skillIds } from '@alba/domain/skills';
 import { z } from 'zod';
+import { slug, text } from './fields.ts';
 import { picture } from './lesson.schema.ts';
-
-const text = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
 
 /** `content/<edition>/collections/<id>/collection.yaml`: lessons in an order that tells a story, with its unit guide. */
 export const collectionFile = z.strictObject({

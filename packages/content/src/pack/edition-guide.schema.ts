@@ -1,7 +1,7 @@
 import { editionIds, guidePlaces } from '@alba/domain/editions';
 import { z } from 'zod';
+import { text } from './fields.ts';
 
-const text = z.string().trim().min(1);
 const block = z.union([
   z.strictObject({ text }),
   z.strictObject({ list: z.array(text).min(2) }),

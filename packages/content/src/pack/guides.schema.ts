@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { text } from './fields.ts';
 import { partKeys } from './lesson.schema.ts';
 
-const text = z.string().trim().min(1);
 const slot = z.strictObject({ minutes: z.int().positive(), what: text });
 /** A table that students fill in by hand: names of columns, then the first cell of each row (or how many empty rows). */
 const blankTable = z.strictObject({ columns: z.array(text).min(2).max(6), rows: z.union([z.array(text).min(1), z.int().positive().max(12)]) });

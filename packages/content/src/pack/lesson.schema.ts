@@ -1,8 +1,6 @@
 import { editionIds, gradeBandKeys, subjectIds } from '@alba/domain/editions';
 import { z } from 'zod';
-
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits and single hyphens');
-const text = z.string().trim().min(1);
+import { slug, text } from './fields.ts';
 
 export const partKeys = ['spark', 'connect', 'build', 'learn-more'] as const;
 export type PartKey = (typeof partKeys)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { text } from '../pack/fields.ts';
 import { picture } from '../pack/lesson.schema.ts';
 
-const text = z.string().trim().min(1);
 const second = z.number().nonnegative();
 const pair = z.tuple([z.number(), z.number()]);
 /** `[second, value]`, in order; before the first and after the last the value stands still. */

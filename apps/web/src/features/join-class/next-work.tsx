@@ -2,8 +2,8 @@ import type { NextAssignment } from '@alba/contract/classes';
 import { daysBetween } from '@alba/domain/assignments';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { mediaUrl } from '../../lib/media-url.ts';
 import { paths } from '../../lib/paths.ts';
+import { CoverThumb } from '../../ui/cover-thumb.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TimingChip } from '../../ui/timing-chip.tsx';
 
@@ -14,15 +14,7 @@ export function NextWork({ next, today }: { next: NextAssignment; today: string 
   const { title, subject, cover, due, timing } = next;
   return (
     <div data-subject={subject} className="flex items-center gap-3.5 sm:w-72 sm:flex-none">
-      <img
-        src={mediaUrl(cover.media)}
-        alt=""
-        width={88}
-        height={55}
-        loading="lazy"
-        decoding="async"
-        className="h-[55px] w-22 flex-none rounded-sm bg-subject-100 object-cover"
-      />
+      <CoverThumb media={cover.media} />
       <div className="min-w-0">
         <p className="font-display leading-tight font-semibold wrap-anywhere">
           <span className="sr-only">{t(($) => $.next)}: </span>

@@ -2,9 +2,9 @@ import type { StudentCard } from '@alba/contract/attempts';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { mediaUrl } from '../../lib/media-url.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CoverThumb } from '../../ui/cover-thumb.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** Finished work: when it was turned in, and its score. */
@@ -13,15 +13,7 @@ export function DoneRow({ card, timeZone }: { card: StudentCard; timeZone: strin
   const format = useFormat();
   return (
     <li data-subject={card.subject} className="flex items-center gap-4 border-t border-line py-3 last:border-b">
-      <img
-        src={mediaUrl(card.cover.media)}
-        alt=""
-        width={88}
-        height={55}
-        loading="lazy"
-        decoding="async"
-        className="h-[55px] w-22 flex-none rounded-sm bg-subject-100 object-cover"
-      />
+      <CoverThumb media={card.cover.media} />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg">
           <Link to={paths.questions(card)} look="title">
