@@ -371,6 +371,8 @@ create table institution (
   is_demonstration boolean not null default false,
   students_disabled boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  settings jsonb not null default '{}'::jsonb,
+  closed_at timestamp with time zone,
   constraint institution_pkey PRIMARY KEY (district_id, institution_id),
   constraint institution_edition_check CHECK (edition = ANY (ARRAY['us'::text, 'br'::text, 'eslac'::text])),
   constraint institution_kind_check CHECK (kind = ANY (ARRAY['district'::text, 'school'::text]))

@@ -42,11 +42,21 @@ async function trySignIn(db: Db, services: AuthServices, call: SignInCall): Prom
     throw refuse(endpoint, 'wrong_credentials');
   }
   await taken.succeed();
-  const role = roleOf(account);
-  const refusal = await standingOf(db, account, { role, now });
-  if (refusal || role === undefined) throw await refuseStanding(db, account, call, refusal ?? 'account_deactivated');
+  const session = await signInAccount(db, services, { account, way: 'password', call });
   await renewHash(db, account, body.password);
-  return await open(db, services, { account, role, call });
+  return session;
+}
+
+/** How a person showed who they are. */
+export type SignInMeans = 'password' | 'google' | 'clever' | 'card' | 'picture' | 'sign-up' | 'link';
+export type ProvenSignIn = { account: Account; way: SignInMeans; call: AuthCall };
+
+/** Opens a session for somebody who has shown who they are, or throws what stands against it (P-NOTSUB). */
+export async function signInAccount(db: Db, services: AuthServices, { account, way, call }: ProvenSignIn): Promise<Session> {
+  const role = roleOf(account);
+  const refusal = await standingOf(db, account, { role, now: call.now });
+  if (refusal || role === undefined) throw await refuseStanding(db, account, call, refusal ?? 'account_deactivated');
+  return await open(db, services, { account, role, way, call });
 }
 
 async function refuseStanding(db: Db, account: Account, call: AuthCall, reason: StandingRefusal): Promise<Refusal> {
@@ -59,14 +69,14 @@ async function renewHash(db: Db, { districtId, personId, passwordHash }: Account
   if (passwordHash && needsRehash(passwordHash)) await updatePasswordHash(db, { districtId, personId, from: passwordHash, to: await hashPassword(password) });
 }
 
-async function open(db: Db, services: AuthServices, { account, role, call }: { account: Account; role: Role; call: AuthCall }): Promise<Session> {
+async function open(db: Db, services: AuthServices, { account, role, way, call }: ProvenSignIn & { role: Role }): Promise<Session> {
   const { now } = call;
   const issued = await transact(db, async (tx) => {
     const { districtId, personId, schoolId } = account;
     const audit = auditOfAccount(account, call);
     await recordSignIn(tx, { districtId, personId, role, schoolId, schoolYear: audit.schoolYear, day: localDateOf(now, zoneOf(account)), now });
     const session = await openSession(tx, services, { account, role, now });
-    await recordAudit(tx, { ...audit, actorId: personId, actorRole: role, action: 'session.signed-in', data: { sessionId: session.claims.sessionId } });
+    await recordAudit(tx, { ...audit, actorId: personId, actorRole: role, action: 'session.signed-in', data: { sessionId: session.claims.sessionId, way } });
     return session;
   });
   return sessionReply(account, role, issued.tokens);

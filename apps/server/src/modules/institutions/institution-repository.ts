@@ -34,3 +34,17 @@ export async function selectSubscription(
     where district_id = ${districtId} and product_code = any(${codes}::text[]) and starts_on <= ${today}::date`.execute(db);
   return { isCurrent: rows[0]?.isCurrent === true, lastDay: rows[0]?.lastDay ?? undefined };
 }
+
+/** What the district and the school have stored, the district first. */
+export async function selectSettings(
+  db: Db | Tx,
+  { districtId, schoolId }: { districtId: number; schoolId: number },
+): Promise<{ kind: string; settings: unknown }[]> {
+  return db
+    .selectFrom('institution')
+    .select(['kind', 'settings'])
+    .where('district_id', '=', districtId)
+    .where((row) => row.or([row('institution_id', '=', schoolId), row('kind', '=', 'district')]))
+    .limit(2)
+    .execute();
+}

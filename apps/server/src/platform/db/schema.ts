@@ -281,6 +281,7 @@ export interface IdempotencyKey {
 }
 
 export interface Institution {
+  closed_at: Date | null;
   created_at: Generated<Date>;
   district_id: number;
   edition: string;
@@ -290,6 +291,7 @@ export interface Institution {
   name: string;
   network_id: number;
   school_code: string | null;
+  settings: Generated<Json>;
   students_disabled: Generated<boolean>;
   time_zone: string | null;
 }
