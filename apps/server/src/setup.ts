@@ -1,6 +1,6 @@
 import type { Settings } from './env.ts';
 import { systemClock } from './platform/clock/index.ts';
-import type { Db } from './platform/db/index.ts';
+import { countUncountedTables, type Db } from './platform/db/index.ts';
 import { folderStorage } from './platform/storage/index.ts';
 import { loadDemonstration } from './setup/demonstration/index.ts';
 import { importContent } from './setup/import-content.ts';
@@ -14,6 +14,7 @@ export async function setUp(db: Db, settings: Settings, progress: (line: string)
   const clock = systemClock;
   await importContent(db, { contentDir: settings.contentDir, storage: folderStorage(settings.mediaDir), clock, progress });
   await importStandards(db, { contentDir: settings.contentDir, clock, progress });
-  if (!settings.demo) return { lines: [] };
-  return { lines: await loadDemonstration(db, { clock, progress }) };
+  const lines = settings.demo ? await loadDemonstration(db, { clock, progress }) : [];
+  await countUncountedTables(db);
+  return { lines };
 }

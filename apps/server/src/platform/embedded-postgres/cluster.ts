@@ -35,7 +35,8 @@ export type EmbeddedOptions = {
 };
 
 /** Texts of statements and rows hold what people typed: they stay out of the log. */
-const baseSettings = { log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_parameter_max_length: '0', max_connections: '60' };
+// Statements of this product are short: compiling one costs more than running it.
+const baseSettings = { log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_parameter_max_length: '0', max_connections: '60', jit: 'off' };
 const disposableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', autovacuum: 'off' };
 
 /** Starts the built-in PostgreSQL, making its cluster at the first start, or adopts the one that is running already. */
