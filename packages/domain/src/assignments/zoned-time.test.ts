@@ -110,3 +110,28 @@ function changesOf(zone: string, from: number, to: number): number[] {
   }
   return found.filter((time) => new Date(time).getUTCFullYear() <= to);
 }
+
+describe('wallOfInstant', () => {
+  const zones = [
+    'America/New_York',
+    'America/Sao_Paulo',
+    'America/Mexico_City',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+    'Africa/Monrovia',
+  ];
+  /** Swedish writes a date and time as our wall times do. */
+  const byCalendar = (time: number, zone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(time).replace(' ', 'T');
+
+  it('says what the calendar of the zone says, at any second, asked for the first time or again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 2_200_000_000 }), (zone, second) => {
+        const time = second * 1000;
+        expect(wallOfInstant(new Date(time), zone)).toBe(byCalendar(time, zone));
+        expect(wallOfInstant(new Date(time + 999), zone)).toBe(byCalendar(time, zone));
+      }),
+    );
+  });
+});

@@ -22,11 +22,36 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Asking the calendar of a zone is slow, and a page asks for the same few moments again and again. */
+const knownOffsets = new Map<string, Map<number, number>>();
+const mostKnown = 5_000;
+const quarter = 15 * 60_000;
+/** Since then every zone has changed its clock at a full quarter of an hour only. */
+const regularSince = Date.UTC(1990, 0);
+
 /** What the wall clock of a zone shows at an instant. */
 export function wallOfInstant(instant: Date, zone: string): WallTime {
+  const time = instant.getTime();
+  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 19);
+}
+
+/** Milliseconds by which the wall clock of a zone is ahead of UTC at a moment. */
+function offsetAt(time: number, zone: string): number {
+  if (time < regularSince) return askOffset(time, zone);
+  const start = Math.floor(time / quarter) * quarter;
+  const known = knownOffsets.get(zone) ?? new Map<number, number>();
+  const offset = known.get(start) ?? askOffset(start, zone);
+  if (known.size >= mostKnown) known.clear();
+  known.set(start, offset);
+  knownOffsets.set(zone, known);
+  return offset;
+}
+
+function askOffset(time: number, zone: string): number {
   const part: Record<string, string> = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = value;
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
+  for (const { type, value } of formatterOf(zone).formatToParts(time)) part[type] = value;
+  const wall = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
+  return asUtc(wall) - Math.floor(time / 1000) * 1000;
 }
 
 export function localDateOf(instant: Date, zone: string): LocalDate {
@@ -41,15 +66,14 @@ const asUtc = (wall: WallTime): number => Date.parse(`${wall}Z`);
  */
 export function instantOfWall(wall: WallTime, zone: string): Date {
   const target = asUtc(wall);
-  const offsetAt = (time: number) => asUtc(wallOfInstant(new Date(time), zone)) - time;
   const day = 86_400_000;
   // The offsets before and after any change near this time; the earlier instant uses the offset before.
-  const before = offsetAt(target - day);
-  const after = offsetAt(target + day);
+  const before = offsetAt(target - day, zone);
+  const after = offsetAt(target + day, zone);
   const candidate = target - before;
-  if (offsetAt(candidate) === before) return new Date(candidate);
+  if (offsetAt(candidate, zone) === before) return new Date(candidate);
   const later = target - after;
-  if (offsetAt(later) === after) return new Date(later);
+  if (offsetAt(later, zone) === after) return new Date(later);
   return new Date(candidate);
 }
 
