@@ -1,5 +1,6 @@
 // Everything there is to check, in one command: packages, browser, types, lint and layout rules, dead code, content, unit and
 // API tests on a real database, the built web's budgets, browser journeys with axe. Ends with one line over all runners.
+// With --long also the journeys that look at the same screens in the other editions (docs/guides/contribute.md).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,7 @@ const projects = [
   'tsconfig.json',
 ];
 const totals = { passed: 0, failed: 0 };
+const journeys = process.argv.includes('--long') ? [] : ['--grep-invert', '@long'];
 
 await main(async () => {
   const progress = (line) => console.log(`  ${line}`);
@@ -63,7 +65,7 @@ function vitest(ok) {
 function playwright(run, node) {
   const data = mkdtempSync(join(tmpdir(), 'alba-e2e-'));
   try {
-    const ok = run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], { E2E_DATA_DIR: data });
+    const ok = run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...journeys], { E2E_DATA_DIR: data });
     const stats = read('test-results/playwright.json')?.stats;
     add({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, ok);
   } finally {

@@ -89,10 +89,18 @@ export const notice = (page: Page, w: Words, text: string) => page.getByRole('re
 
 type EditionBody = (given: { edition: EditionId; w: Words; visit: Visit; student: (n?: number) => Promise<string> }) => Promise<void>;
 
+type EditionOptions = {
+  tag: string[];
+  editions?: readonly EditionId[];
+  /** In one edition with every `npm test`, in the others with `npm run test:long`: for looks that hardly differ by language. */
+  isLongElsewhere?: boolean;
+};
+
 /** The same journey in several editions, each in its own language. */
-export function inEditions(title: string, options: { tag: string[]; editions?: readonly EditionId[] }, body: EditionBody): void {
+export function inEditions(title: string, options: EditionOptions, body: EditionBody): void {
   for (const edition of options.editions ?? (['us', 'br', 'eslac'] as const)) {
-    test(`${title} (${edition})`, { tag: options.tag }, async ({ visit }, info) => {
+    const tag = options.isLongElsewhere && edition !== 'us' ? [...options.tag, '@long'] : options.tag;
+    test(`${title} (${edition})`, { tag }, async ({ visit }, info) => {
       await body({ edition, w: wordsOf(edition), visit, student: (n = 0) => studentFor(edition, info.testId, n) });
     });
   }

@@ -26,7 +26,7 @@ export function DataChart({ table, chart, labelledBy }: DataChartProps) {
   return (
     // narrow screens scroll it, by keyboard too
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
-    <section className="overflow-x-auto rounded-md border border-line p-2" aria-labelledby={labelledBy} tabIndex={0}>
+    <section className="a-scroll-hint overflow-x-auto rounded-md border border-line p-2" aria-labelledby={labelledBy} tabIndex={0}>
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={chart.description} className="min-w-[420px] text-[13px]">
         {grid.map((value) => (
           <g key={value}>

@@ -38,7 +38,7 @@ export function DataFigure({ table }: { table: DataTable }) {
       ) : (
         // wide tables scroll by themselves, by keyboard too
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
-        <section className="overflow-x-auto rounded-md border border-line" aria-labelledby={captionId} tabIndex={0}>
+        <section className="a-scroll-hint overflow-x-auto rounded-md border border-line" aria-labelledby={captionId} tabIndex={0}>
           <table>
             <thead className="bg-band">
               <tr>

@@ -43,7 +43,7 @@ export function PictureFigure({ picture, isEager }: { picture: PictureView; isEa
           icon={Maximize2}
           label={t(($) => $.enlarge)}
           aria-haspopup="dialog"
-          className="absolute right-2 bottom-2 bg-raised shadow-sm"
+          className="bg-raised max-sm:mt-1 max-sm:ml-auto sm:absolute sm:right-2 sm:bottom-2 sm:shadow-sm"
           onClick={() => setLarge(true)}
         />
       </div>

@@ -44,7 +44,9 @@ export function TurnInDialog({ isOpen, queue, accountId, onClose, onTurnedIn }: 
         <p>{t(($) => $.turnIn.allAnswered)}</p>
       ) : (
         <>
-          <p>{t(($) => $.turnIn.open, { count: open.length })}</p>
+          <p>
+            {t(($) => $.turnIn.open, { count: open.length })} {open.some(({ question }) => question.kind !== 'open-response') && t(($) => $.turnIn.noPoints)}
+          </p>
           <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
             {open.map(({ part, number, question, isPartly }) => (
               <li key={question.id}>

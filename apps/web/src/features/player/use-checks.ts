@@ -27,6 +27,13 @@ export function useChecks(given: { activity: ActivityState; accountId: number; q
     queue?.learn(knownOf(activity.answers));
   }, [activity.answers, queue]);
 
+  useEffect(() => {
+    // what failed for want of a connection can be tried again: the words that it could not would now be wrong
+    const forget = () => setFailure((before) => (before && isAnswerOfServer(before.error) ? before : undefined));
+    window.addEventListener('online', forget);
+    return () => window.removeEventListener('online', forget);
+  }, []);
+
   const check = useCallback(
     async (questionId: string) => {
       if (!queue || attemptId === undefined) return undefined;
