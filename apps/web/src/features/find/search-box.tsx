@@ -1,61 +1,8 @@
 import { limits } from '@alba/domain/limits';
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 
-const pause = 400;
-
-/** Searches when typing pauses, and at once on Enter. */
 export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation('find');
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
-  // the address changed under the field: Back, or Clear filters
-  useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setTyped(search);
-  }, [search]);
-  const isLeaving = useIsLeaving();
-  useEffect(() => {
-    // a search that is sent now would call back whoever has just opened a lesson
-    if (isLeaving || typed.trim() === sent.current) return;
-    const timer = setTimeout(() => send(typed), pause);
-    return () => clearTimeout(timer);
-  });
-  const send = (words: string) => {
-    sent.current = words.trim();
-    onSearch(words.trim());
-  };
-  return (
-    <search className="min-w-0 flex-1 max-sm:basis-full">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(typed);
-        }}
-      >
-        <TextField
-          type="search"
-          name="search"
-          hideLabel
-          icon={Search}
-          label={t(($) => $.search)}
-          placeholder={t(($) => $.searchHint)}
-          maxLength={limits.searchTerm}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </search>
-  );
-}
-
-/** Whether another page is on its way. */
-function useIsLeaving(): boolean {
-  const { pathname } = useLocation();
-  const next = useNavigation().location;
-  return next !== undefined && next.pathname !== pathname;
+  return <SearchField label={t(($) => $.search)} placeholder={t(($) => $.searchHint)} maxLength={limits.searchTerm} search={search} onSearch={onSearch} />;
 }
