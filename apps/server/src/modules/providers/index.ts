@@ -1,0 +1,7 @@
+/** Signing in by Google and Clever: what the application and other modules may use. */
+export { linkIdentity } from './link-service.ts';
+export { takePendingIdentity } from './pending-identity.ts';
+export { deleteExpired as purgeProviders } from './pending-repository.ts';
+export type { ProvenIdentity, ProviderId } from './proven-identity.ts';
+export { providerRoutes } from './routes.ts';
+export { createProviders, type ProviderServices } from './services.ts';
