@@ -9,6 +9,7 @@ import { type Load, load } from './load.ts';
 import { cpuTotal, familyOf, memoryOf, processesNaming, startAndWait, stop } from './processes.ts';
 import { measureJ, measureN } from './references.ts';
 import { headersFor, School } from './school.ts';
+import { measureSignIns, prepareStudents } from './sign-ins.ts';
 
 const port = 8095;
 const base = `http://127.0.0.1:${port}`;
@@ -18,8 +19,10 @@ const server = [...memory.flags, 'apps/server/src/main.ts'];
 
 const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
 const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.url(), DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'error', ...memory.env };
+/** `npm run bench -- sign-ins` measures that alone. */
+const [only] = process.argv.slice(2);
 try {
-  await measure();
+  await (only === 'sign-ins' ? measureSignInsOnly() : measure());
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -62,6 +65,7 @@ async function measure(): Promise<void> {
     headers: headersFor('us.localhost', tokens[connection % tokens.length]),
   });
   const pids = () => [...new Set([...familyOf(pid), ...processesNaming(folder)])];
+  await signInRow(school, tokens, pids);
 
   await row('save an answer, 8 at once', { next: save, connections: 8, against: n.perSecond, name: 'N', must: '15 %, 1.2 CPU-ms', pids });
   const one = await load({ url: base, connections: 1, seconds, next: save });
@@ -84,6 +88,26 @@ async function measure(): Promise<void> {
   await row('lesson report, class of 35, 8 at once', { next: asTeacher, connections: 8, against: j, name: 'J', must: '0.5 %, 4 CPU-ms', pids });
   print('application memory under load, MiB (PSS)', String(memoryOf(pid)), 'must 200, aim 130');
   await stop(later.child);
+}
+
+async function measureSignInsOnly(): Promise<void> {
+  const { child } = await startAndWait(process.execPath, { arguments: server, env, ready: `${base}/readyz`, seconds: 180 });
+  const school = new School(base);
+  const tokens: string[] = [];
+  for (const { username } of await prepareClass(school, 35)) tokens.push(await school.signIn(username));
+  await signInRow(school, tokens, () => [...new Set([...familyOf(child.pid as number), ...processesNaming(folder)])]);
+  await stop(child);
+}
+
+/** 1 000 accounts sign in within a minute, as the schools of a district do at the first bell. */
+async function signInRow(school: School, tokens: readonly string[], pids: () => number[]): Promise<void> {
+  const usernames = await prepareStudents(database.url(), 1_000, 'msokafor');
+  const before = cpuTotal(pids());
+  const { signIns, reads } = await measureSignIns(school, { usernames, seconds: 60, readsPerSecond: 50, tokens });
+  const cpu = (cpuTotal(pids()) - before) / (60 * 1000 * 2);
+  const of = ({ p50, p95, p99, max }: typeof signIns) => `${p50.toFixed(0)} / ${p95.toFixed(0)} / ${p99.toFixed(0)} / ${max.toFixed(0)}`;
+  print('1 000 sign-ins in 60 s: p50 / p95 / p99 / max ms', of(signIns), `errors ${signIns.errors}; must p95 1000, errors 0`);
+  print('50 reads/s beside them: p50 / p95 / p99 / max ms', of(reads), `errors ${reads.errors}; CPU ${(cpu * 100).toFixed(0)} % of two cores`);
 }
 
 type Row = { next: (connection: number, call: number) => object; connections: number; against: number; name: string; must: string; pids: () => number[] };

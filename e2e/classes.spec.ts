@@ -107,7 +107,8 @@ inEditions('a student is removed from a class after hearing what is lost, and gi
   const page = await visit.open(edition, { as: teacher, path: `${classesPath}?class=${given.classId}` });
   const table = page.getByRole('table', { name: w('classes:studentsOf', { name: given.name }) });
   await expect(table.getByText(person.username, { exact: true })).toBeVisible();
-  await table.getByRole('button', { name: containing(w('classes:remove')) }).click();
+  await table.getByRole('button', { name: containing(w('classes:more', { name: '' }).trim()) }).click();
+  await page.getByRole('menuitem', { name: w('classes:remove') }).click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(given.name);
   await confirm.getByRole('button', { name: w('classes:removeStudent.confirm') }).click();
@@ -162,9 +163,11 @@ inEditions('a student joins with the code as it is read from the board', { tag: 
 });
 
 inEditions('a join link asks to sign in, and then which class it is', { tag: ['@C-JOIN', '@P-PREV'] }, async ({ edition, w, visit, student }) => {
-  const given = await createClass(await Person.signIn(edition, demonstration[edition].teacher));
+  const teacher = await Person.signIn(edition, demonstration[edition].teacher);
+  const given = await createClass(teacher);
   const page = await visit.open(edition, { path: `/joinclass/${given.code}` });
-  await expect(page.getByText(w('sign-in:welcomeToClass', { code: `${given.code.slice(0, 3)}-${given.code.slice(3)}` }))).toBeVisible();
+  const named = w('sign-in:welcomeToNamedClass', { name: given.name, teacher: teacher.session.accountInfo.displayName });
+  await expect(page.getByText(named)).toBeVisible();
   await signInByForm(page, w, await student());
   const dialog = page.getByRole('dialog', { name: w('join-class:confirm.title', { name: given.name }) });
   await dialog.getByRole('button', { name: w('join-class:confirm.notMine') }).click();
@@ -217,7 +220,7 @@ inEditions('a class that goes between looking and joining is told at the field',
   // unable to join now: the dialog stays, the same wish is sent again
   await page.route('**/ebClass/enroll', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', requestId: 'e2e' } }), { times: 1 });
   await join.click();
-  await expect(page.getByRole('dialog').getByText(w('failure:unavailable.title'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(w('join-class:failed'))).toBeVisible();
   await teacher.call('DELETE', '/v1/science/dashboard/remove/ebClass', { classId: given.classId });
   await join.click();
   await expect(page.getByLabel(w('join-class:code'), { exact: true })).toHaveAccessibleDescription(w('join-class:refused.inactive'));

@@ -71,6 +71,7 @@ const refusals: Record<string, { status: number; words: string }> = {
   not_subscribed_student: { status: 403, words: 'notSubscribedStudent' },
   account_deactivated: { status: 403, words: 'deactivated' },
   student_access_disabled: { status: 403, words: 'accessDisabled' },
+  sign_in_way_off: { status: 403, words: 'wayOff' },
   sign_in_unavailable: { status: 503, words: 'unavailable' },
 };
 

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
+import { dropSchemas } from './tools/drop-schemas.ts';
 import { dropUnusedTokens } from './tools/unused-tokens.ts';
 
 const server = 'http://127.0.0.1:8080';
@@ -28,6 +29,9 @@ function preloadFirstFonts(): Plugin {
   };
 }
 
+/** The words of a feature in one language. */
+const isWords = /\/(en|es|pt)-[^/]*\.js$/;
+
 /** `/dev/ui` shows the components. Its page is no input of the build, so nothing of it ships. */
 function serveGallery(): Plugin {
   return {
@@ -50,6 +54,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR', 'es'] }), enforce: 'pre' },
     preloadFirstFonts(),
     dropUnusedTokens(),
+    dropSchemas(),
   ],
   resolve: {
     alias: {
@@ -67,7 +72,8 @@ export default defineConfig(({ command }) => ({
     // mark of the edition, which every page shows at once.
     assetsInlineLimit: (file) => file.includes('/ui/icons/') || file.includes('/assets/avatars/') || file.includes('/assets/logo/mark-'),
     // The preload polyfill is an inline-free script, but every browser we support has modulepreload.
-    modulePreload: { polyfill: false },
+    // A page's own file is on its way already, and words are a file each: only what pages share is named for preloading.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !isWords.test(one)) },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },

@@ -18,9 +18,9 @@ export class Person {
     this.#at = at;
   }
 
-  static async signIn(edition: EditionId, username: string, at = port): Promise<Person> {
+  static async signIn(edition: EditionId, username: string, at = port, secret = password): Promise<Person> {
     const session = await send<Session>(at, 'POST', '/v1/auth/sign-in', {
-      body: { username, password, edition, deviceId: randomUUID().replaceAll('-', '') },
+      body: { username, password: secret, edition, deviceId: randomUUID().replaceAll('-', '') },
     });
     return new Person(edition, username, session, at);
   }

@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { accountRoutes } from './modules/accounts/index.ts';
+import { accountLetters, accountRoutes } from './modules/accounts/index.ts';
 import { assignmentRoutes } from './modules/assignments/index.ts';
 import { attemptRoutes } from './modules/attempts/index.ts';
 import { authRoutes, sessionChecker } from './modules/auth/index.ts';
 import { catalogRoutes } from './modules/catalog/index.ts';
 import { classRoutes } from './modules/classes/index.ts';
 import { guideRoutes } from './modules/guides/index.ts';
+import { composeInvitation, invitationMail, invitationRoutes } from './modules/invitations/index.ts';
+import { type Composer, deliverInBackground, serveOutbox } from './modules/mail/index.ts';
 import { metadataRoutes } from './modules/metadata/index.ts';
+import { createProviders, providerRoutes } from './modules/providers/index.ts';
+import { pupilPasswordRoutes } from './modules/pupil-passwords/index.ts';
+import { composeRecovery, recoveryMail, recoveryRoutes } from './modules/recovery/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
+import { secondStepRoutes } from './modules/second-step/index.ts';
+import { sessionRoutes } from './modules/sessions/index.ts';
+import { signInCardRoutes } from './modules/sign-in-cards/index.ts';
+import { signUpRoutes } from './modules/sign-up/index.ts';
+import { keepSpoken, speechRoutes } from './modules/speech/index.ts';
 import { standardRoutes } from './modules/standards/index.ts';
 import { createHttp, type Route } from './platform/http/index.ts';
+import { createBreaker, createSmtp } from './platform/mail/index.ts';
+import { originsOf } from './platform/origins.ts';
 import type { AppParts } from './platform/run-server.ts';
 import { createSignedLinks } from './platform/signed-links/index.ts';
 import { createAccessTokens } from './platform/tokens/index.ts';
@@ -24,13 +36,22 @@ export function routesOf(parts: AppParts): Route[] {
   const accessTokens = createAccessTokens(parts.keys.accessToken, parts.clock);
   return [
     ...authRoutes({ ...parts, accessTokens }),
+    ...providerRoutes({ ...parts, accessTokens, providers: createProviders(parts.settings.providers, parts.clock) }),
     ...accountRoutes,
+    ...sessionRoutes,
+    ...secondStepRoutes({ ...parts, accessTokens }),
+    ...signUpRoutes({ ...parts, accessTokens }),
     ...classRoutes,
     ...catalogRoutes,
     ...assignmentRoutes,
     ...attemptRoutes,
+    ...pupilPasswordRoutes,
+    ...signInCardRoutes({ ...parts, accessTokens }, { codeKey: parts.keys.signInCard }),
+    ...recoveryRoutes,
     ...reportRoutes,
+    ...speechRoutes(parts.storage),
     ...standardRoutes,
+    ...invitationRoutes({ ...parts, accessTokens }),
     ...guideRoutes({ press: parts, links: createSignedLinks(parts.keys.signedLink, parts.clock) }),
     ...metadataRoutes({ version, mode: parts.settings.mode }),
   ];
@@ -57,5 +78,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => parts.typesetter.close());
   keepTidy(app, parts);
+  sendMails(app, parts);
+  if (parts.speechEngine) keepSpoken(app, { ...parts, engine: parts.speechEngine });
   return app;
+}
+
+/** Words of every kind of mail, by its name. */
+export const letters: Readonly<Record<string, Composer>> = {
+  ...accountLetters,
+  [recoveryMail]: composeRecovery,
+  [invitationMail]: composeInvitation,
+};
+
+/** Mails leave by the mail server; a demonstration on this machine keeps them to be read there; otherwise they wait for a server to be set. */
+function sendMails(app: FastifyInstance, { db, clock, log, settings }: AppParts): void {
+  const { smtp, hasOutbox, mode } = settings;
+  if (hasOutbox) serveOutbox(app, db);
+  if (!smtp && !hasOutbox) log.warn('SMTP_URL is not set: e-mails wait, and are erased after 7 days');
+  // Tests send when they say so: their clock stands still and their statements are counted.
+  if (mode === 'test' || !(smtp || hasOutbox)) return;
+  const postman = smtp ? createSmtp({ ...smtp, isProduction: mode === 'production' }) : 'keep';
+  deliverInBackground(app, { db, now: clock.now, originOf: originsOf(settings), composers: letters, postman, breaker: createBreaker(), log });
 }

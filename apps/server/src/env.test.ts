@@ -34,6 +34,35 @@ describe('settings', () => {
     expect(readSettings({ ...env, DEMO: 'true' }).demo).toBe(true);
   });
 
+  it('know Google and Clever only with an id and a secret, over TLS or on this machine', () => {
+    expect(readSettings({ GOOGLE_CLIENT_ID: 'id' }).providers).toEqual({ google: undefined, clever: undefined });
+    expect(readSettings({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).providers.google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+      isSimulated: false,
+    });
+    expect(readSettings({ GOOGLE_ISSUER: 'http://localhost:4444' }).simulators).toBe(true);
+    expect(() => readSettings({ CLEVER_ORIGIN: 'http://clever.example' })).toThrow('CLEVER_ORIGIN must be an address like https://clever.com');
+    expect(readSettings({ NODE_ENV: 'production' }).simulators).toBe(false);
+  });
+
+  it('keep e-mail in an outbox only for a demonstration on this machine without a mail server', () => {
+    const outbox = (env: Record<string, string>) => readSettings(env).hasOutbox;
+    expect(outbox({})).toBe(true);
+    expect(outbox({ NODE_ENV: 'production', DEMO: 'true' })).toBe(false);
+    expect(outbox({ DATABASE_URL: 'postgresql://alba:pw@db:5432/alba' })).toBe(false);
+    expect(outbox({ HOST: '0.0.0.0' })).toBe(false);
+    const smtp = { SMTP_URL: 'smtps://user:hunter2@mail.example.org', MAIL_FROM: 'Alba Learn <no-reply@learn.example.org>' };
+    expect(outbox(smtp)).toBe(false);
+    expect(readSettings(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+  });
+
+  it('need a sender with a mail server', () => {
+    expect(refusal({ SMTP_URL: 'smtps://user:hunter2@mail.example.org' }).message).toMatch(/MAIL_FROM/);
+    expect(refusal({ SMTP_URL: 'smtps://user:hunter2@mail.example.org' }).message).not.toContain('hunter2');
+  });
+
   it('take hosts of editions one by one', () => {
     expect(readSettings({ EDITION_HOSTS: 'br=Aprender.example.br, eslac=learn.example.mx:8443' }).editionHosts).toEqual({
       us: 'us.localhost',
@@ -54,6 +83,8 @@ describe('settings', () => {
     ['TRUST_PROXY', 'everyone'],
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'https://user:hunter2@mail.example.org'],
+    ['MAIL_FROM', 'hunter2'],
     ['DATABASE_POOL', '0'],
     ['HOST', 'not a host'],
     ['ALBA_PORT', '8080'],

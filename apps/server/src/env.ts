@@ -54,6 +54,20 @@ const schema = z.object({
   EDITION_HOSTS: editionHosts.optional(),
   TRUST_PROXY: list.pipe(z.array(z.string().regex(address, 'must be addresses like 10.0.0.7 or 10.0.0.0/8, separated by commas'))).optional(),
   DEMO: flag.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).max(300).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).max(300).optional(),
+  GOOGLE_ISSUER: z.string().refine(isProviderOrigin, 'must be an address like https://accounts.google.com').default('https://accounts.google.com'),
+  CLEVER_CLIENT_ID: z.string().min(1).max(300).optional(),
+  CLEVER_CLIENT_SECRET: z.string().min(1).max(300).optional(),
+  CLEVER_ORIGIN: z.string().refine(isProviderOrigin, 'must be an address like https://clever.com').default('https://clever.com'),
+  CLEVER_API_ORIGIN: z.string().refine(isProviderOrigin, 'must be an address like https://api.clever.com').default('https://api.clever.com'),
+  SIMULATORS: flag.optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, 'must be an address like smtps://user:password@mail.example.org').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be a sender like Alba Learn <no-reply@learn.example.org>')
+    .optional(),
+  SPEECH_ENGINE: z.string().max(1000).default('auto'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).optional(),
 });
 
@@ -61,9 +75,30 @@ function isPostgresUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace(/^(postgres(?:ql)?:\/\/)\//, '$1local/'));
 }
 
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text);
+}
+
 function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '');
 }
+
+/** Secrets travel to it, so it is plain HTTP only on this machine, where a simulator runs. */
+function isProviderOrigin(text: string): boolean {
+  return isOrigin(text) && (text.startsWith('https://') || ['localhost', '127.0.0.1'].includes(new URL(text).hostname));
+}
+
+type Client = {
+  clientId: string;
+  clientSecret: string;
+  /** A stand-in on this machine. */
+  isSimulated: boolean;
+};
+/** The services that can say who somebody is; absent where the installation has no account with them. */
+export type ProviderSettings = {
+  google?: Client & { issuer: string };
+  clever?: Client & { origin: string; apiOrigin: string };
+};
 
 export type Settings = {
   mode: 'development' | 'production' | 'test';
@@ -85,6 +120,15 @@ export type Settings = {
   trustProxy: string[];
   /** Load the demonstration districts (D77). */
   demo: boolean;
+  providers: ProviderSettings;
+  /** Run stand-ins for Google and Clever on this machine, for what is not set up. */
+  simulators: boolean;
+  /** How e-mail leaves; unset, it waits, or goes into the outbox. */
+  smtp?: { url: string; from: string };
+  /** E-mail is kept where whoever runs a demonstration on this machine reads it in the browser (D71). Never in production. */
+  hasOutbox: boolean;
+  /** What makes sounds for reading aloud (D74): `auto`, `off`, or the absolute folder in which the engine was installed. */
+  speechEngine: string;
   logLevel: string;
   webDist: string;
   contentDir: string;
@@ -97,6 +141,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = schema.safeParse(given);
   const wrong = [
     ...unknown.map((key) => `${key} is not a setting`),
+    ...(given.SMTP_URL && !given.MAIL_FROM ? ['MAIL_FROM must say who sends, since SMTP_URL is set'] : []),
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`)),
   ];
   if (wrong.length > 0 || !parsed.success) throw new StartFailure(`Settings: ${[...new Set(wrong)].join('; ')}.`, { exitCode: badConfiguration });
@@ -106,6 +151,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 function toSettings(given: z.output<typeof schema>): Settings {
   const isProduction = given.NODE_ENV === 'production';
   const dataDir = resolve(repository, given.DATA_DIR);
+  const demo = given.DEMO ?? (!isProduction && given.DATABASE_URL === undefined);
   return {
     mode: given.NODE_ENV,
     port: given.PORT,
@@ -119,9 +165,25 @@ function toSettings(given: z.output<typeof schema>): Settings {
     publicOrigin: given.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     editionHosts: { us: 'us.localhost', br: 'br.localhost', eslac: 'eslac.localhost', ...given.EDITION_HOSTS },
     trustProxy: given.TRUST_PROXY ?? [],
-    demo: given.DEMO ?? (!isProduction && given.DATABASE_URL === undefined),
+    demo,
+    providers: providersOf(given),
+    simulators: given.SIMULATORS ?? (demo && given.NODE_ENV === 'development'),
+    smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    hasOutbox: given.SMTP_URL === undefined && demo && !isProduction && ['127.0.0.1', '::1', 'localhost'].includes(given.HOST),
+    speechEngine: ['auto', 'off'].includes(given.SPEECH_ENGINE) ? given.SPEECH_ENGINE : resolve(repository, given.SPEECH_ENGINE),
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     webDist: join(repository, 'apps/web/dist'),
     contentDir: join(repository, 'content'),
+  };
+}
+
+function providersOf(given: z.output<typeof schema>): ProviderSettings {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, CLEVER_CLIENT_ID, CLEVER_CLIENT_SECRET, CLEVER_ORIGIN, CLEVER_API_ORIGIN } = given;
+  const client = (clientId?: string, clientSecret?: string) => (clientId && clientSecret ? { clientId, clientSecret, isSimulated: false } : undefined);
+  const google = client(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
+  const clever = client(CLEVER_CLIENT_ID, CLEVER_CLIENT_SECRET);
+  return {
+    google: google && { ...google, issuer: GOOGLE_ISSUER.replace(/\/$/, '') },
+    clever: clever && { ...clever, origin: CLEVER_ORIGIN.replace(/\/$/, ''), apiOrigin: CLEVER_API_ORIGIN.replace(/\/$/, '') },
   };
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { eraseRemoved } from './erase-removed.ts';
 import { purgeAuth } from './modules/auth/index.ts';
+import { deleteEndedLinks } from './modules/links/index.ts';
+import { deleteOldMails } from './modules/mail/index.ts';
+import { purgeProviders } from './modules/providers/index.ts';
 import { purgeIdempotencyKeys } from './platform/http/index.ts';
 import type { AppParts } from './platform/run-server.ts';
 
@@ -13,7 +16,10 @@ const everyHour = 60 * 60 * 1000;
 export function keepTidy(app: FastifyInstance, { db, clock, log }: Pick<AppParts, 'db' | 'clock' | 'log'>): void {
   const tidy = async () => {
     await purgeAuth(db, clock.now());
+    await purgeProviders(db, clock.now());
     await purgeIdempotencyKeys(db);
+    await deleteOldMails(db, clock.now());
+    await deleteEndedLinks(db, clock.now());
     const erased = await eraseRemoved(db, clock.now());
     if (Object.values(erased).some((count) => count > 0)) log.info(erased, 'erased what was removed more than 30 days ago');
   };

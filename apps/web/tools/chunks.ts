@@ -7,11 +7,21 @@ import { normalizePath, type Rolldown } from 'vite';
 export function chunkGroups(folder: string) {
   const web = normalizePath(folder);
   const source = `${web}/src`;
-  const byVisitor = neededBy(`${web}/index.html`, `${source}/app/routes/login.tsx`, `${source}/app/frame/not-yet.tsx`);
+  const routes = `${source}/app/routes`;
+  const byEverybody = neededBy(`${web}/index.html`);
+  const byVisitors = neededByTwoOf(`${routes}/login.tsx`, `${routes}/complete-account.tsx`, `${routes}/forgot-login.tsx`);
+  const bySignIn = neededBy(`${routes}/login.tsx`);
+  const bySignUp = neededBy(
+    ...['code-step', 'about-step', 'complete-form'].map((file) => `${source}/features/sign-up/${file}.tsx`),
+    `${routes}/new-password.tsx`,
+  );
   const byStudent = neededBy(`${source}/app/routes/student-home.tsx`, `${source}/app/frame/header.tsx`);
   return [
     { name: 'core', test: corePackages },
-    { name: (id: string, graph: Graph) => ((isIcon.test(id) ? visitorIcons.test(id) : byVisitor(id, graph)) ? 'first' : null) },
+    { name: (id: string, graph: Graph) => ((isIcon.test(id) ? firstIcons.test(id) : byEverybody(id, graph)) ? 'first' : null) },
+    { name: (id: string, graph: Graph) => ((isIcon.test(id) ? visitorIcons.test(id) : byVisitors(id, graph)) ? 'visitor' : null) },
+    { name: (id: string, graph: Graph) => (bySignIn(id, graph) && !isIcon.test(id) ? 'sign-in' : null), minShareCount: 2 },
+    { name: (id: string, graph: Graph) => (bySignUp(id, graph) && !isIcon.test(id) ? 'sign-up' : null), minShareCount: 2 },
     { name: (id: string, graph: Graph) => (byStudent(id, graph) ? 'signed-in' : null), minShareCount: 2 },
   ];
 }
@@ -23,11 +33,12 @@ const corePackages =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit\/dist(?!\/query)|redux|immer|reselect|use-sync-external-store|i18next[^/]*|react-i18next)\//;
 
 /**
- * Icons come through one file that names them all, so the graph cannot say who needs which. These are the ones of the pages for
- * visitors; if one is missing here, sign-in fetches the file of the signed-in and its budget breaks (e2e/budgets.spec.ts).
+ * Icons come through one file that names them all, so the graph cannot say who needs which. These are the ones of every page and of
+ * the pages for visitors; if one is missing here, sign-in fetches the file of the signed-in and its budget breaks (e2e/budgets.spec.ts).
  */
 const isIcon = /lucide-react\/dist\/esm\/icons\//;
-const visitorIcons = /icons\/(chevron-left|circle-alert|circle-check|eye|eye-off|house|info|rotate-cw|triangle-alert|x)\./;
+const firstIcons = /icons\/(circle-alert|circle-check|house|info|rotate-cw|triangle-alert|x)\./;
+const visitorIcons = /icons\/(arrow-left|check|chevron-left|eye|eye-off)\./;
 
 /** Whether these pages import a module, directly or not. What they fetch later by `import()` does not count, nor a page that is itself fetched so. */
 function neededBy(...pages: string[]): (id: string, graph: Graph) => boolean {
@@ -36,6 +47,12 @@ function neededBy(...pages: string[]): (id: string, graph: Graph) => boolean {
     needed ??= importsOf(pages, graph);
     return needed.has(id);
   };
+}
+
+/** Whether at least two of these pages import it, so that none carries what only another needs. */
+function neededByTwoOf(...pages: string[]): (id: string, graph: Graph) => boolean {
+  const needs = pages.map((page) => neededBy(page));
+  return (id, graph) => needs.filter((isNeeded) => isNeeded(id, graph)).length > 1;
 }
 
 function importsOf(pages: string[], graph: Graph): Set<string> {

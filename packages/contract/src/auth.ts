@@ -43,8 +43,15 @@ export const identityClaims = z.object({
   timeZone: z.string(),
   /** Nothing of `missingToComplete` is missing; otherwise the person is held at complete-account (P-COMPLETE). */
   isComplete: z.boolean(),
+  /** Minutes without a touch after which the screen signs out, as the school set it; absent never (D1). */
+  idleMinutes: z.int().positive().optional(),
 });
 export type IdentityClaims = z.infer<typeof identityClaims>;
+
+/** The password was right, and the account asks for a second step: the ticket opens it for 5 minutes, on this device, once. */
+export const secondStepAsked = z.strictObject({ secondStep: z.strictObject({ ticket: z.string() }) });
+export const signInReply = z.union([session, secondStepAsked]);
+export type SignInReply = z.infer<typeof signInReply>;
 
 export const signIn = endpoint({
   name: 'signIn',
@@ -57,8 +64,16 @@ export const signIn = endpoint({
     /** A random id the browser keeps, so that classmates behind one address never lock each other out (D85). */
     deviceId: z.string().min(16).max(64).optional(),
   }),
-  reply: session,
-  refusals: ['wrong_credentials', 'not_subscribed_teacher', 'not_subscribed_student', 'account_deactivated', 'student_access_disabled', 'sign_in_unavailable'],
+  reply: signInReply,
+  refusals: [
+    'wrong_credentials',
+    'not_subscribed_teacher',
+    'not_subscribed_student',
+    'account_deactivated',
+    'student_access_disabled',
+    'sign_in_way_off',
+    'sign_in_unavailable',
+  ],
 });
 
 /** Product.md section 7. A repeat by the immediate predecessor within 30 s gets the same successor. */

@@ -23,8 +23,11 @@ export type Endpoint<
   body: Body;
   reply: Reply;
   refusals: readonly Refusal[];
-  /** D90: 'required' calls need an `Idempotency-Key` header; a repeat gets the first reply. */
-  idempotent: 'required' | 'optional' | 'no';
+  /**
+   * D90: 'required' calls need an `Idempotency-Key` header; a repeat gets the first reply. 'own': the call has nobody signed in to keep
+   * a reply for and knows its repeats by itself.
+   */
+  idempotent: 'required' | 'optional' | 'own' | 'no';
   /** D5: the calls of product.md section 7 accept their fields in the query or in the body alike. */
   eitherPlace: boolean;
 };

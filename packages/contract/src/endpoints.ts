@@ -6,13 +6,38 @@ import * as catalog from './catalog.ts';
 import * as classes from './classes.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as guides from './guides.ts';
+import * as invitations from './invitations.ts';
 import * as metadata from './metadata.ts';
+import * as providers from './providers.ts';
+import * as pupils from './pupils.ts';
+import * as recovery from './recovery.ts';
 import * as reports from './reports.ts';
+import * as secondStep from './second-step.ts';
+import * as sessions from './sessions.ts';
+import * as signUp from './sign-up.ts';
+import * as speech from './speech.ts';
 import * as standards from './standards.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'refusals' in value && 'path' in value;
 
 /** Every call of the API; the server must serve exactly these (a test compares). */
-export const endpoints: AnyEndpoint[] = [account, assignments, attempts, auth, catalog, classes, guides, metadata, reports, standards].flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
-);
+export const endpoints: AnyEndpoint[] = [
+  account,
+  assignments,
+  attempts,
+  auth,
+  catalog,
+  classes,
+  guides,
+  invitations,
+  metadata,
+  providers,
+  pupils,
+  recovery,
+  reports,
+  secondStep,
+  sessions,
+  signUp,
+  speech,
+  standards,
+].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -6,17 +6,19 @@ import { ZipRefused } from '@alba/content/zip/entry-rules';
 import { withPacks } from '@alba/content/zip/open-packs';
 import { type GivenPack, type ImportedPack, ImportRefused, importPacks } from '../setup/import-packs.ts';
 import type { Installation, OpenInstallation } from './installation.ts';
+import { makeSpeechNow } from './make-speech.ts';
 
 export const importCommand = (open: OpenInstallation): Command => ({
   usage: '<folder or .zip…>',
   summary: 'bring lessons, collections and guides into a running installation: all or none',
   help: `  folder      a lesson, a collection with its edition, an edition (content/us), a library or a .zip of one; several may be named
+  --speech    makes the sounds for reading aloud now and waits for them; without it a running server makes them in the background
 
 Everything is checked first; with one error nothing comes in. New work uses the new version at once; work already begun stays
 on the version it began with. Doing it again changes nothing. A lesson that comes from another place than content/ stays when
 the platform is started or updated. The installation is the one of DATA_DIR or DATABASE_URL, as for the server.`,
-  options: {},
-  run: async ({ words }, print) => {
+  options: { speech: { type: 'boolean' } },
+  run: async ({ words, flags }, print) => {
     if (words.length === 0) throw new WrongCommand('Name a folder or a .zip.');
     try {
       return await withPacks(words, (opened) =>
@@ -26,7 +28,8 @@ the platform is started or updated. The installation is the one of DATA_DIR or D
           );
           const imported = await importPacks(installation.db, packs, installation);
           if (imported.length === 0) throw new WrongCommand(`There is no lesson, collection or guide in ${words.map((word) => `"${word}"`).join(', ')}.`);
-          return tell(imported, print);
+          tell(imported, print);
+          return flags.speech === true ? makeSpeechNow(installation, print) : 0;
         }),
       );
     } catch (error) {
@@ -44,7 +47,7 @@ function isWithin(folder: string, { contentDir }: Installation): boolean {
   return path === '' || (!path.startsWith('..') && path.split(sep)[0] !== '' && !path.includes(':'));
 }
 
-function tell(imported: readonly ImportedPack[], print: Print): number {
+function tell(imported: readonly ImportedPack[], print: Print): void {
   for (const one of imported) {
     if (one.state === 'unchanged') continue;
     print(`${one.edition} ${one.kind} ${one.id}: ${one.state}`);
@@ -53,7 +56,6 @@ function tell(imported: readonly ImportedPack[], print: Print): number {
   }
   const of = (state: ImportedPack['state']) => imported.filter((one) => one.state === state).length;
   print(`\n${of('new')} new, ${of('changed')} changed, ${of('unchanged')} unchanged`);
-  return 0;
 }
 
 /** What changed, one line a kind; nothing but the spelling of the files says so. */

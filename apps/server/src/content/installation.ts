@@ -4,11 +4,18 @@ import { type Clock, systemClock } from '../platform/clock/index.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { Db } from '../platform/db/index.ts';
 import { createLog } from '../platform/log/index.ts';
+import { findSpeechEngine } from '../platform/speech/index.ts';
 import { startFailureOf } from '../platform/start-failure.ts';
 import { folderStorage, type Storage } from '../platform/storage/index.ts';
 
 /** What a command works on: the database with the owner's rights and the files the application shows. */
-export type Installation = { db: Db; storage: Storage; clock: Clock /** The lessons that come with the platform. */; contentDir: string };
+export type Installation = {
+  db: Db;
+  storage: Storage;
+  clock: Clock /** The lessons that come with the platform. */;
+  contentDir: string /** What makes sounds for reading aloud. */;
+  speech?: ReturnType<typeof findSpeechEngine>;
+};
 export type OpenInstallation = <T>(work: (installation: Installation) => Promise<T>) => Promise<T>;
 
 /**
@@ -21,7 +28,13 @@ export const openInstallation: OpenInstallation = async (work) => {
     const log = createLog({ level: 'error', readable: true });
     const database = await openDatabase({ ...settings, log, progress: () => {} });
     try {
-      return await work({ db: database.owner, storage: folderStorage(settings.mediaDir), clock: systemClock, contentDir: settings.contentDir });
+      return await work({
+        db: database.owner,
+        storage: folderStorage(settings.mediaDir),
+        clock: systemClock,
+        contentDir: settings.contentDir,
+        speech: findSpeechEngine(settings.speechEngine),
+      });
     } finally {
       await database.close();
     }

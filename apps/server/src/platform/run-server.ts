@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './database.ts';
 import type { Db } from './db/index.ts';
 import { createLog, type Log } from './log/index.ts';
 import { createReadiness } from './readiness.ts';
+import { createSpeechEngine, findSpeechEngine, type SpeechEngine } from './speech/index.ts';
 import { StartFailure, startFailureOf } from './start-failure.ts';
 import { folderStorage, type Storage } from './storage/index.ts';
 import { type Keys, keysFrom, readOrMakeSecret } from './tokens/index.ts';
@@ -21,6 +22,8 @@ export type AppParts = {
   storage: Storage;
   documents: Storage;
   typesetter: Typesetter;
+  /** Absent where none is installed. */
+  speechEngine?: SpeechEngine;
   keys: Keys;
   log: Log;
   isReady: () => Promise<boolean>;
@@ -79,6 +82,7 @@ async function start(program: Program, told: Told): Promise<void> {
       storage: folderStorage(settings.mediaDir),
       documents: folderStorage(settings.documentsDir),
       typesetter: createTypesetter(),
+      speechEngine: speechEngineOf(settings),
       keys,
       log,
       isReady: readiness.isReady,
@@ -86,11 +90,18 @@ async function start(program: Program, told: Told): Promise<void> {
     await listen(app, settings);
     log.info({ port: settings.port }, 'listening');
     if (settings.mode !== 'production') console.log(['', ...addresses(app, settings), ...lines, ''].join('\n'));
+    // printed, never logged: it may hold the link for the first administrator
+    else if (lines.length > 0) console.log(lines.join('\n'));
   } catch (error) {
     if (stopping.signal.aborted) return;
     await stopCleanly({ app, database, log });
     throw error;
   }
+}
+
+function speechEngineOf({ speechEngine }: Settings): SpeechEngine | undefined {
+  const found = findSpeechEngine(speechEngine);
+  return 'missing' in found ? undefined : createSpeechEngine(found);
 }
 
 async function checkPort({ host, port }: Settings): Promise<void> {

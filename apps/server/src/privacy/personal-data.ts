@@ -17,6 +17,8 @@ export type Retention =
   | 'audit'
   /** until it expires, 30 days at most */
   | 'session'
+  /** 7 days; a one-time link 7 days after it ended */
+  | 'week'
   /** 24 hours */
   | 'day';
 
@@ -42,6 +44,7 @@ export const personalData: Register = {
       'last_sign_in_at',
       'session_version',
       'preferences',
+      'pending_emails',
       'created_at',
     ],
   },
@@ -55,6 +58,63 @@ export const personalData: Register = {
     purpose: 'keeps a session going',
     retention: 'session',
     columns: ['token_hash', 'family_id', 'person_id', 'created_at', 'expires_at', 'family_ends_at', 'succeeded_at', 'revoked_at'],
+  },
+  session: {
+    purpose: 'shows a person where they are signed in',
+    retention: 'session',
+    columns: ['session_id', 'person_id', 'means', 'browser', 'system', 'signed_in_at', 'ends_at'],
+  },
+  second_step: {
+    purpose: 'asks an app for a code when its owner signs in; the shared secret is sealed',
+    retention: 'account',
+    columns: ['person_id', 'sealed_secret', 'begun_at', 'confirmed_at', 'last_step'],
+  },
+  recovery_code: { purpose: 'lets a person in whose app is not there; hashes only', retention: 'account', columns: ['person_id', 'code_hash'] },
+  second_step_ticket: {
+    purpose: 'a sign-in that waits five minutes for its second step',
+    retention: 'day',
+    columns: ['ticket_hash', 'person_id', 'device_hash', 'session_version', 'expires_at'],
+  },
+  sign_in_card: {
+    purpose: 'lets a young student sign in with a printed card; hashes only',
+    retention: 'account',
+    columns: ['person_id', 'secret_hash', 'code_hash', 'made_by', 'made_at'],
+  },
+  picture_password: {
+    purpose: 'lets a young student sign in with three pictures',
+    retention: 'account',
+    columns: ['person_id', 'hash', 'set_by', 'set_at'],
+  },
+  class_screen: { purpose: 'who let a class sign in with cards, and until when', retention: 'class', columns: ['opened_by', 'opened_at', 'closes_at'] },
+  mail: {
+    purpose: 'a message that waits to be sent or was sent; its words are kept by the local outbox of a demonstration only',
+    retention: 'week',
+    columns: ['kind', 'recipient', 'person_id', 'data', 'created_at', 'sent_at', 'letter'],
+  },
+  one_time_link: {
+    purpose: 'a link in an e-mail that sets a password, confirms an address or accepts an invitation; only its hash is kept',
+    retention: 'week',
+    columns: ['token_hash', 'purpose', 'person_id', 'data', 'created_at', 'expires_at', 'used_at'],
+  },
+  external_identity: {
+    purpose: 'lets a person sign in by Google or Clever',
+    retention: 'account',
+    columns: ['edition', 'issuer', 'subject', 'person_id', 'provider', 'email', 'linked_at', 'last_used_at'],
+  },
+  provider_flow: {
+    purpose: 'a sign-in by Google or Clever that is under way, for 10 minutes; hashes only',
+    retention: 'day',
+    columns: ['state_hash', 'binder_hash', 'person_id', 'expires_at'],
+  },
+  pending_identity: {
+    purpose: 'who somebody showed to be, for the 30 minutes until they have an account',
+    retention: 'day',
+    columns: ['ticket_hash', 'issuer', 'subject', 'email', 'first_name', 'last_name', 'hosted_domain', 'roles', 'external_school', 'expires_at'],
+  },
+  provider_grant: {
+    purpose: 'what a person allowed us to read at Google; the token is sealed',
+    retention: 'account',
+    columns: ['person_id', 'provider', 'subject', 'scopes', 'sealed_token', 'granted_at', 'broken_at'],
   },
   class: { purpose: 'whose class it is', retention: 'class', columns: ['owner_id', 'name', 'folded_name', 'description'] },
   class_teacher: { purpose: 'who teaches a class', retention: 'class', columns: ['person_id', 'relation', 'until'] },
@@ -175,9 +235,14 @@ export const notPersonal: Record<string, readonly string[]> = {
     'created_at',
     'archived_at',
     'removed_at',
+    'picture_passwords',
   ],
+  class_screen: ['class_id'],
   class_teacher: ['class_id'],
   enrollment_event: ['event_id'],
+  mail: ['mail_id', 'edition', 'language', 'next_try_at', 'tries', 'given_up_at'],
+  pending_identity: ['provider', 'edition'],
+  provider_flow: ['provider', 'purpose', 'edition', 'redirect_uri', 'scopes'],
   unit_denial: ['denial_id', 'school_id', 'lesson_id', 'collection_code', 'lifted_at'],
 };
 
@@ -198,6 +263,9 @@ export const tablesWithoutPeople = [
   'pack_file',
   'edition_guide',
   'document',
+  'speech',
+  'spoken_version',
+  'speech_lease',
   'collection',
   'collection_item',
   'framework',

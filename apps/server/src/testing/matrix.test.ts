@@ -4,64 +4,17 @@ import * as catalog from '@alba/contract/catalog';
 import * as classes from '@alba/contract/classes';
 import type { AnyEndpoint } from '@alba/contract/endpoint';
 import { endpoints } from '@alba/contract/endpoints';
+import * as pupils from '@alba/contract/pupils';
 import * as reports from '@alba/contract/reports';
-import type { Role } from '@alba/domain/accounts';
+import * as sessions from '@alba/contract/sessions';
+import * as speech from '@alba/contract/speech';
+import { type Role, roles } from '@alba/domain/accounts';
 import type { GivenPerson } from '@alba/testing/server/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorisation, namedObjects } from '../authorisation.ts';
 import { newKey, right, scene } from './attempt-scene.ts';
+import { claimsOfToken } from './decode-jwt.ts';
 import { type TestApp, testApp } from './test-app.ts';
-
-/** Who may make each call. A call without a line here fails the first test. */
-const allowed: Record<string, 'anyone' | readonly Role[]> = {
-  signIn: 'anyone',
-  refreshToken: 'anyone',
-  signOut: 'anyone',
-  metadata: 'anyone',
-  chooseRole: ['student', 'teacher', 'admin'],
-  myAccount: ['student', 'teacher', 'admin'],
-  loadClasses: ['teacher'],
-  loadClass: ['teacher'],
-  createClass: ['teacher'],
-  updateClass: ['teacher'],
-  removeClass: ['teacher'],
-  restoreClass: ['teacher'],
-  disenroll: ['teacher'],
-  restoreEnrollment: ['teacher'],
-  allowSignIn: ['teacher'],
-  // a teacher is answered with the reason why only students can join
-  enroll: ['student', 'teacher', 'admin'],
-  loadClassByCode: ['student', 'teacher', 'admin'],
-  myClasses: ['student'],
-  findLessons: ['teacher'],
-  previewLesson: ['teacher'],
-  previewArticle: ['teacher'],
-  listGuides: ['teacher'],
-  openGuide: ['teacher'],
-  listFrameworks: ['teacher'],
-  loadFramework: ['teacher'],
-  searchStandards: ['teacher'],
-  standardLessons: ['teacher'],
-  listAssignments: ['teacher'],
-  createAssignments: ['teacher'],
-  updateAssignment: ['teacher'],
-  deleteAssignment: ['teacher'],
-  restoreAssignment: ['teacher'],
-  resetStudent: ['teacher'],
-  undoReset: ['teacher'],
-  studentHome: ['student'],
-  loadActivity: ['student'],
-  loadActivityLesson: ['student'],
-  loadActivityArticle: ['student'],
-  beginAttempt: ['student'],
-  saveAnswers: ['student'],
-  checkAnswer: ['student'],
-  submitAttempt: ['student'],
-  reportActivity: ['student'],
-  chooseLevel: ['student'],
-  reviewAttempt: ['student'],
-  lessonReport: ['teacher'],
-  studentScore: ['teacher'],
-};
 
 /** An address of the call with ids that exist nowhere: who is refused for their role is refused before anything is read. */
 const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace(/:\w+/g, '999999999');
@@ -78,7 +31,7 @@ describe('who may call what', () => {
   afterAll(() => test.close());
 
   it('says of every call of the contract who may make it', () => {
-    expect(endpoints.map((endpoint) => endpoint.name).sort()).toEqual(Object.keys(allowed).sort());
+    expect(endpoints.map((endpoint) => endpoint.name).sort()).toEqual(Object.keys(authorisation).sort());
   });
 
   it('serves exactly the calls of the contract', () => {
@@ -87,15 +40,13 @@ describe('who may call what', () => {
       expect(test.app.hasRoute({ method: endpoint.method, url: endpoint.path }), `${endpoint.method} ${endpoint.path}\n${served}`).toBe(true);
   });
 
-  it.each(endpoints.filter((endpoint) => allowed[endpoint.name] !== 'anyone'))('$name asks the signed out to sign in', async (endpoint) => {
+  it.each(endpoints.filter((endpoint) => authorisation[endpoint.name]?.who !== 'anyone'))('$name asks the signed out to sign in', async (endpoint) => {
     expect(await test.anonymous.send({ method: endpoint.method, path: pathOf(endpoint) })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 
   const refused = endpoints.flatMap((endpoint) => {
-    const who = allowed[endpoint.name];
-    return who === 'anyone' || !who
-      ? []
-      : (['student', 'teacher', 'admin'] as const).filter((role) => !who.includes(role)).map((role) => ({ endpoint, role, name: endpoint.name }));
+    const who = authorisation[endpoint.name]?.who;
+    return who === 'anyone' || !who ? [] : roles.filter((role) => !who.includes(role)).map((role) => ({ endpoint, role, name: endpoint.name }));
   });
   it.each(refused)('$name refuses a $role, with a body so that nothing refreshes', async ({ endpoint, role }) => {
     const answer = await test.as(people[role]).send({ method: endpoint.method, path: pathOf(endpoint) });
@@ -107,16 +58,19 @@ describe('whose data a call may touch', () => {
   type Scene = Awaited<ReturnType<typeof scene>>;
   let own: Scene;
   let attemptId: number;
+  let sessionId: string;
   let strangers: { who: string; teacher: GivenPerson; student: GivenPerson }[];
 
   beforeAll(async () => {
     const app = await testApp();
     own = await scene({ app });
     attemptId = await own.begin();
+    sessionId = claimsOfToken(await own.as(own.teacher).accessToken()).sessionId;
     await own.save(attemptId, 'one', 1, right.one);
     const { given } = own;
     const otherSchool = await given.school({ district: own.classRoom.school.district } as never);
     const otherDistrict = await given.school({ district: await given.district() } as never);
+    const otherEdition = await given.school({ district: await given.district({ edition: 'br' }) } as never);
     strangers = [
       {
         who: 'the same school',
@@ -125,6 +79,7 @@ describe('whose data a call may touch', () => {
       },
       { who: 'another school', teacher: await given.teacher({ school: otherSchool }), student: await given.student({ school: otherSchool }) },
       { who: 'another district', teacher: await given.teacher({ school: otherDistrict }), student: await given.student({ school: otherDistrict }) },
+      { who: 'another edition', teacher: await given.teacher({ school: otherEdition }), student: await given.student({ school: otherEdition }) },
     ];
   });
   afterAll(() => own.close());
@@ -147,6 +102,15 @@ describe('whose data a call may touch', () => {
       { endpoint: classes.disenroll, by: 'teacher', options: { query: { individualId: studentId, enrollmentId: 1, classSubgroupId: 1 } } },
       { endpoint: classes.restoreEnrollment, by: 'teacher', options: { params: { classId, enrollmentId: 1 } } },
       { endpoint: classes.allowSignIn, by: 'teacher', options: { params: { classId, studentId } } },
+      { endpoint: pupils.setStudentPassword, by: 'teacher', options: { params: { classId, studentId }, body: {} } },
+      { endpoint: pupils.loadClassSignIn, by: 'teacher', options: { params: { classId } } },
+      { endpoint: pupils.openClassScreen, by: 'teacher', options: { params: { classId }, body: { minutes: 5 } } },
+      { endpoint: pupils.closeClassScreen, by: 'teacher', options: { params: { classId } } },
+      { endpoint: pupils.makeSignInCards, by: 'teacher', options: { params: { classId }, body: { studentIds: [studentId] } } },
+      { endpoint: pupils.voidSignInCard, by: 'teacher', options: { params: { classId, studentId } } },
+      { endpoint: pupils.allowPictures, by: 'teacher', options: { params: { classId }, body: { isOn: true, grade: 2 } } },
+      { endpoint: pupils.setStudentPictures, by: 'teacher', options: { params: { classId, studentId }, body: { pictures: ['owl', 'fox', 'bee'] } } },
+      { endpoint: pupils.clearStudentPictures, by: 'teacher', options: { params: { classId, studentId } } },
       {
         endpoint: assignments.createAssignments,
         by: 'teacher',
@@ -157,11 +121,13 @@ describe('whose data a call may touch', () => {
       { endpoint: assignments.restoreAssignment, by: 'teacher', options: { params: { assignmentId } } },
       { endpoint: assignments.resetStudent, by: 'teacher', options: { params: { assignmentId, studentId }, idempotencyKey } },
       { endpoint: assignments.undoReset, by: 'teacher', options: { params: { assignmentId, studentId }, idempotencyKey } },
+      { endpoint: sessions.endSession, by: 'teacher', options: { params: { sessionId } } },
       { endpoint: reports.lessonReport, by: 'teacher', options: { params: { classId, lessonId } } },
       { endpoint: reports.studentScore, by: 'teacher', options: { params: { classId, lessonId, studentId } } },
       { endpoint: attempts.loadActivity, by: 'student', options: activity },
       { endpoint: attempts.loadActivityLesson, by: 'student', options: activity },
       { endpoint: attempts.loadActivityArticle, by: 'student', options: { params: { activityId: assignmentId, articleId: 'any' } } },
+      { endpoint: speech.loadActivitySpeech, by: 'student', options: { params: { activityId: assignmentId, of: 'resource', textId: 'hill', level: 1 } } },
       { endpoint: attempts.beginAttempt, by: 'student', options: activity },
       { endpoint: attempts.saveAnswers, by: 'student', options: { ...attempt, body: { answers: [answer] } } },
       { endpoint: attempts.checkAnswer, by: 'student', options: { ...attempt, body: answer, idempotencyKey } },
@@ -173,10 +139,14 @@ describe('whose data a call may touch', () => {
   };
 
   it('tries every call that names an object', () => {
-    // the library is one for all of an edition; a code is what lets a stranger in
-    const openTo = ['previewLesson', 'previewArticle', 'loadFramework', 'standardLessons', 'loadClassByCode'];
-    const naming = endpoints.filter(({ path, name }) => path.includes('/:') && !openTo.includes(name)).map(({ name }) => name);
+    const naming = endpoints.filter(({ name }) => namedObjects.includes(authorisation[name]?.reach ?? 'everybody')).map(({ name }) => name);
     expect(calls().map(({ endpoint }) => endpoint.name)).toEqual(expect.arrayContaining(naming));
+  });
+
+  it('takes no address with an id for one that names nobody', () => {
+    // the library is one for all of an edition; a code is what lets a stranger in
+    const reaches = endpoints.filter(({ path }) => /\/:(?!provider)/.test(path)).map(({ name }) => ({ name, reach: authorisation[name]?.reach ?? 'nobody' }));
+    expect(reaches.filter(({ reach }) => ![...namedObjects, 'library', 'by code'].includes(reach))).toEqual([]);
   });
 
   it('looks, for everybody else, as if it were not there', async () => {

@@ -73,7 +73,8 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-const keys = keysFrom('a secret of tests that is long enough to be one');
+export const keysOfTests = keysFrom('a secret of tests that is long enough to be one');
+const keys = keysOfTests;
 let hashOfGivenPassword: Promise<string> | undefined;
 
 /**
@@ -112,7 +113,7 @@ export async function testApp({ now = '2026-03-09T16:00:00Z', settings }: { now?
     const { districtId, personId } = person;
     let opened: ReturnType<typeof open> | undefined;
     const open = () =>
-      transact(db, async (tx) => openSession(tx, services, { account: await lockAccount(tx, { districtId, personId }), role, now: clock.now() }));
+      transact(db, async (tx) => openSession(tx, services, { account: await lockAccount(tx, { districtId, personId }), role, means: 'password', now: clock.now() }));
     const session = () => (opened ??= open());
     // Signed anew for every call, so that a test may move the clock by days.
     const accessToken = async () => accessTokens.sign((await session()).claims);

@@ -1,6 +1,7 @@
 import type { Role } from '@alba/domain/accounts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readNotice } from '../features/sign-in/notice.ts';
 import { footerPages, paths } from '../lib/paths.ts';
 import { setCredentials } from '../lib/session/auth-slice.ts';
 import { store } from '../lib/store/store.ts';
@@ -58,6 +59,7 @@ describe('@P-GATE a private page', () => {
     signInAs('student');
     store.dispatch(setCredentials({ accessToken: 'not.a.token', tokenType: 'Bearer', refreshToken: '1.r' }));
     expect(through({}, '/account')).toBe('/login?previousPath=%2Faccount');
+    expect(readNotice()).toBe('token-unreadable');
   });
 });
 
@@ -96,7 +98,12 @@ describe('login', () => {
 /** Pages that anybody may open; every other page of the route table must ask who is there. */
 const open = [
   '/cleverSSO',
+  '/login/google',
   '/login/forgetlogin',
+  '/login/forgetlogin/password',
+  '/login/confirm-email',
+  '/login/invitation',
+  '/login/setup',
   '/login/completeaccount',
   '/application/metadata',
   '/logout',
@@ -111,7 +118,7 @@ it('@P-GATE every page of the route table has a gate, but for the public ones', 
   const ungated = screens.filter(({ loader }) => loader === undefined).map(({ path }) => path);
   expect(ungated.toSorted()).toEqual(open.toSorted());
   for (const { path, loader } of screens) {
-    if (typeof loader !== 'function' || path === '/login') continue;
+    if (typeof loader !== 'function' || path?.startsWith('/login')) continue;
     const answer = await (loader as (given: LoaderFunctionArgs) => unknown)(asked(path === '/' ? '/' : '/student/home'));
     expect([path, goesTo(answer)]).toEqual([path, path === '/' ? '/login' : '/login?previousPath=%2Fstudent%2Fhome']);
   }

@@ -1,6 +1,7 @@
 import type { Role } from '@alba/domain/accounts';
 import { type Edition, editions } from '@alba/domain/editions';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { leaveNotice } from '../features/sign-in/notice.ts';
 import { type Viewer, viewerOf } from '../lib/session/viewer.ts';
 import { store } from '../lib/store/store.ts';
 import { safePreviousPath } from './previous-path.ts';
@@ -18,6 +19,7 @@ export function gate({ roles, allows }: Gate = {}) {
   return ({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | null => {
     const url = new URL(request.url);
     const viewer = currentViewer();
+    if (!viewer && store.getState().auth.isAuthenticated) leaveNotice('token-unreadable');
     if (!viewer || !mayEnter(viewer)) return redirect(loginPath(url));
     if (!viewer.isComplete && url.pathname !== '/login/completeaccount') return redirect('/login/completeaccount');
     if (roles && !roles.includes(viewer.role)) return redirect(homeOf[viewer.role]);

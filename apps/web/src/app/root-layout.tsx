@@ -1,4 +1,5 @@
 import { editionOfHost } from '@alba/domain/editions';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, useMatches } from 'react-router';
@@ -10,6 +11,9 @@ import { Frame } from './frame/frame.tsx';
 import type en from './messages/en.json';
 import type { RouteHandle } from './routes.ts';
 
+/** Comes with the first page of somebody who is signed in; sign-in does without it. */
+const SessionWatch = lazy(() => import('../features/sessions/session-watch.tsx').then((file) => ({ default: file.SessionWatch })));
+
 type TitleKey = keyof typeof en.titles;
 
 /** The frame around every screen, set by the deepest route's handle. */
@@ -18,6 +22,7 @@ export function RootLayout() {
   const auth = useSelector((state: RootState) => state.auth);
   const viewer = viewerOf(auth);
   const switchRole = useSwitchRole();
+  const [person, setPerson] = useState(0);
   const handle = useMatches().findLast((match) => match.handle)?.handle as RouteHandle | undefined;
   return (
     <Frame
@@ -28,8 +33,13 @@ export function RootLayout() {
       edition={viewer?.edition ?? editionOfHost(location.host)}
       onSwitchRole={switchRole}
     >
-      <AuthWatcher />
-      <Outlet />
+      <AuthWatcher onSomebodyElse={() => setPerson((count) => count + 1)} />
+      {viewer && (viewer.idleMinutes !== undefined || viewer.role === 'student') && (
+        <Suspense fallback={null}>
+          <SessionWatch key={viewer.personId} name={viewer.displayName} idleMinutes={viewer.idleMinutes} isStudent={viewer.role === 'student'} />
+        </Suspense>
+      )}
+      <Outlet key={person} />
     </Frame>
   );
 }

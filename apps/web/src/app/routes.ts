@@ -25,9 +25,17 @@ export const screens: RouteObject[] = [
   // public
   { path: '/', loader: homeGate, handle: handle('home'), lazy: () => import('./routes/teacher-home.tsx') },
   { path: '/login', loader: signedOutOnly, handle: handle('login', 'bare'), lazy: () => import('./routes/login.tsx') },
-  { path: '/cleverSSO', handle: handle('notYet', 'bare'), lazy: notYet },
-  { path: '/login/forgetlogin', handle: handle('notYet', 'bare'), lazy: notYet },
-  { path: '/login/completeaccount', handle: handle('notYet', 'bare'), lazy: notYet },
+  { path: '/login/card', loader: signedOutOnly, handle: handle('cardLogin', 'bare'), lazy: () => import('./routes/card-login.tsx') },
+  { path: '/login/class/:classCode', loader: signedOutOnly, handle: handle('cardLogin', 'bare'), lazy: () => import('./routes/class-screen.tsx') },
+  { path: '/cleverSSO', handle: handle('clever', 'bare'), lazy: () => import('./routes/clever-sso.tsx') },
+  { path: '/login/google', handle: handle('google', 'bare'), lazy: () => import('./routes/login-google.tsx') },
+  { path: '/login/oneroster', loader: signedOutOnly, handle: handle('oneRoster', 'bare'), lazy: () => import('./routes/login-oneroster.tsx') },
+  { path: '/login/forgetlogin', handle: handle('forgotLogin', 'bare'), lazy: () => import('./routes/forgot-login.tsx') },
+  { path: '/login/forgetlogin/password', handle: handle('newPassword', 'bare'), lazy: () => import('./routes/new-password.tsx') },
+  { path: '/login/confirm-email', handle: handle('confirmEmail', 'bare'), lazy: () => import('./routes/confirm-email.tsx') },
+  { path: '/login/invitation', handle: handle('invitation', 'bare'), lazy: () => import('./routes/invitation.tsx') },
+  { path: '/login/setup', handle: handle('setup', 'bare'), lazy: () => import('./routes/setup.tsx') },
+  { path: '/login/completeaccount', handle: handle('signUp', 'bare'), lazy: () => import('./routes/complete-account.tsx') },
   { path: '/application/metadata', handle: handle('metadata', 'metadata'), lazy: () => import('./routes/metadata.tsx') },
   { path: '/logout', handle: handle('logout', 'bare'), lazy: () => import('./routes/logout.tsx') },
   ...footerPages.map((page) => ({ path: paths.footer(page), handle: handle('pages'), lazy: () => import('./routes/footer-page.tsx') })),
@@ -35,13 +43,15 @@ export const screens: RouteObject[] = [
   { path: '/link-expired', handle: handle('linkExpired'), lazy: () => import('./routes/link-expired.tsx') },
 
   // signed in
-  { path: '/help', loader: signedIn, handle: handle('notYet'), lazy: notYet },
-  { path: '/account', loader: signedIn, handle: handle('notYet'), lazy: notYet },
+  { path: '/help', loader: signedIn, handle: handle('help'), lazy: () => import('./routes/help.tsx') },
+  { path: '/help/:slug', loader: signedIn, handle: handle('help'), lazy: () => import('./routes/help-article.tsx') },
+  { path: '/account', loader: signedIn, handle: handle('account'), lazy: () => import('./routes/account.tsx') },
   { path: `${preview}/:resourceId/:phase/readingLevel/:readingLevel/print`, loader: signedIn, handle: handle('notYet', 'print'), lazy: notYet },
   { path: `${preview}/article/:articleId/print`, loader: signedIn, handle: handle('notYet', 'print'), lazy: notYet },
 
   // student
   { path: '/student/home', loader: student, handle: handle('studentHome', 'standard', 'assignments'), lazy: () => import('./routes/student-home.tsx') },
+  { path: '/student/pictures', loader: student, handle: handle('choosePictures', 'bare'), lazy: () => import('./routes/choose-pictures.tsx') },
   { path: '/student/classes', loader: student, handle: handle('studentClasses', 'standard', 'classes'), lazy: () => import('./routes/student-classes.tsx') },
   {
     path: '/joinclass/:classCodeParam',
@@ -65,6 +75,18 @@ export const screens: RouteObject[] = [
   // teacher
   { path: '/teacher/assigned', loader: teacher, handle: handle('assigned', 'standard', 'lessons'), lazy: () => import('./routes/teacher-assigned.tsx') },
   { path: '/teacher/classes', loader: teacher, handle: handle('classes', 'standard', 'classes'), lazy: () => import('./routes/teacher-classes.tsx') },
+  {
+    path: '/teacher/classes/:classId/sign-in',
+    loader: teacher,
+    handle: handle('classSignIn', 'standard', 'classes'),
+    lazy: () => import('./routes/class-sign-in.tsx'),
+  },
+  {
+    path: '/teacher/classes/:classId/cards',
+    loader: teacher,
+    handle: handle('signInCards', 'print', 'classes'),
+    lazy: () => import('./routes/sign-in-cards.tsx'),
+  },
   { path: '/teacher/classes/:classId/reading-settings', loader: teacher, handle: handle('notYet', 'standard', 'classes'), lazy: notYet },
   {
     path: preview,

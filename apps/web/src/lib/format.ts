@@ -1,5 +1,4 @@
 import { numberText } from '@alba/domain/numbers';
-import { type SkillId, skillNames } from '@alba/domain/skills';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, localeOf } from './i18n/languages.ts';
@@ -48,7 +47,6 @@ export function formatFor(language: string) {
       const whole = Math.max(0, Math.round(seconds));
       return `${new Intl.NumberFormat(locale, { useGrouping: false }).format(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
     },
-    skillName: (skill: SkillId) => skillNames[skill][language as Language],
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** Order of names and titles in this language. */
     compare: new Intl.Collator(locale, { sensitivity: 'base', numeric: true }).compare,

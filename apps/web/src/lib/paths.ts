@@ -17,12 +17,27 @@ export type SignInProvider = 'google' | 'clever' | 'oneroster';
 
 export const paths = {
   home: () => '/',
-  login: () => '/login',
+  /** With the page to go on to after it. */
+  login: (previousPath?: string) => (previousPath === undefined ? '/login' : at`/login?previousPath=${previousPath}`),
   cleverSso: () => '/cleverSSO',
-  /** Clever comes back to its own address; the other ways are not built yet and say so. */
-  signInWith: (provider: SignInProvider) => (provider === 'clever' ? '/cleverSSO' : at`/pages/sign-in-${provider}`),
+  /** Each way has a page of its own, where its service comes back to; `previousPath` is where the person goes on. */
+  signInWith: (provider: SignInProvider, previousPath = '/') =>
+    `${provider === 'clever' ? '/cleverSSO' : `/login/${provider}`}${previousPath === '/' ? '' : at`?previousPath=${previousPath}`}`,
+  cardLogin: () => '/login/card',
+  /** The screen of a class, by its code. */
+  classScreen: (code: string) => at`/login/class/${code}`,
+  choosePictures: () => '/student/pictures',
   forgotLogin: () => '/login/forgetlogin',
-  completeAccount: () => '/login/completeaccount',
+  /** What the links of e-mails open; the link's secret stands behind a hash sign. */
+  newPassword: () => '/login/forgetlogin/password',
+  confirmEmail: () => '/login/confirm-email',
+  invitation: () => '/login/invitation',
+  setup: () => '/login/setup',
+  /** Sign-up, and completing an account. `classCode` comes along from a join link, `role` from who is to get an account. */
+  completeAccount: ({ classCode, role }: { classCode?: string; role?: 'teacher' } = {}) => {
+    const search = new URLSearchParams({ ...(classCode && { class: classCode }), ...(role && { role }) }).toString();
+    return search === '' ? '/login/completeaccount' : `/login/completeaccount?${search}`;
+  },
   metadata: () => '/application/metadata',
   notFound: () => '/not-found',
   logout: () => '/logout',
@@ -32,6 +47,7 @@ export const paths = {
   lessonGuide: ({ lessonId, guide }: { lessonId: Id; guide: string }) => `${at`/guides/lesson/${lessonId}/${guide}`}.pdf`,
 
   help: () => '/help',
+  helpArticle: (slug: string) => at`/help/${slug}`,
   account: () => '/account',
   printPassage: (given: Lesson & { resourceId: Id; phase: string; level: Id }) =>
     `${lesson(given)}${at`/${given.resourceId}/${given.phase}/readingLevel/${given.level}/print`}`,
@@ -48,6 +64,11 @@ export const paths = {
   assigned: () => '/teacher/assigned',
   classes: (classId?: Id) => (classId === undefined ? '/teacher/classes' : at`/teacher/classes?class=${classId}`),
   importClasses: () => '/pages/import-classes',
+  /** How the young students of a class sign in. */
+  classSignIn: (classId: Id) => at`/teacher/classes/${classId}/sign-in`,
+  /** Where sign-in cards are made, for one student or for those who are chosen there. */
+  signInCards: ({ classId, studentId }: { classId: Id; studentId?: Id }) =>
+    studentId === undefined ? at`/teacher/classes/${classId}/cards` : at`/teacher/classes/${classId}/cards?student=${studentId}`,
   readingSettings: (classId: Id) => at`/teacher/classes/${classId}/reading-settings`,
   preview: (given: Lesson) => lesson(given),
   previewLearnMore: (given: Lesson) => `${lesson(given)}/learnmore`,

@@ -14,6 +14,8 @@ export const timings = {
   /** A loading card shows only for waits longer than this, so that quick pages do not flicker. */
   loadingCardDelay: 300,
   copiedWords: 2000,
+  /** After this a recovery message may be asked for once more. */
+  sendAgain: 30_000,
   /** Seconds, as the cache wants it. */
   cacheUnusedSeconds: 60,
   translation: { parallelReads: 10, retries: 5, retryDelay: 350 },

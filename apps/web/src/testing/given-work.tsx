@@ -1,4 +1,5 @@
 import * as contract from '@alba/contract/attempts';
+import { loadActivitySpeech } from '@alba/contract/speech';
 import type { QuestionResponse } from '@alba/items/browser';
 import { activityOf, answerOf, lesson } from './given-lesson.ts';
 import { renderPage } from './render-page.tsx';
@@ -26,6 +27,7 @@ export function givenWork(server: Server, activity = activityOf()) {
       return now();
     }),
     answers(contract.reportActivity, { done: true }),
+    answers(loadActivitySpeech, {}),
     answers(contract.saveAnswers, async (request) => {
       const body = (await request.json()) as { answers: Sent[] };
       for (const answer of body.answers) if ((held.answers.get(answer.questionId)?.rev ?? 0) < answer.rev) held.answers.set(answer.questionId, answer);

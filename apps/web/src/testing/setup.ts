@@ -22,6 +22,7 @@ afterEach(() => {
 // jsdom has no layout: media queries are answered by the tests that need them, scrolling is nothing.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+Range.prototype.getBoundingClientRect ??= () => Element.prototype.getBoundingClientRect.call(document.body);
 window.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,

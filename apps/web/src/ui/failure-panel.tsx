@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFailureWords } from '../lib/failure/index.ts';
+import { reasonOf, useFailureWords } from '../lib/failure/index.ts';
 import { Alert } from './alert.tsx';
 import { ErrorPanel } from './empty-state.tsx';
 
@@ -19,7 +19,7 @@ export function FailurePanel({ error, title, ...panel }: FailurePanelProps) {
   const words = useFailureWords(error);
   return (
     <ErrorPanel title={title ?? words?.title} {...panel}>
-      {words?.body}
+      {words && (title ? reasonOf(words) : words.body)}
     </ErrorPanel>
   );
 }
@@ -30,7 +30,7 @@ export function FailureAlert({ error, title, action }: Pick<FailurePanelProps, '
   if (!words) return null;
   return (
     <Alert status="danger" isLive title={title ?? words.title} action={action}>
-      {words.body}
+      {title ? reasonOf(words) : words.body}
     </Alert>
   );
 }

@@ -49,7 +49,7 @@ export function TextArea({ label, hint, error, isOptional, hideLabel, isCompact,
     <Field {...{ label, hint, error, isOptional, hideLabel, isCompact, className, id }}>
       {(ids) => (
         <div className="a-input">
-          <textarea {...area} {...ids} />
+          <textarea {...area} {...ids} aria-describedby={[ids['aria-describedby'], area['aria-describedby']].filter(Boolean).join(' ') || undefined} />
         </div>
       )}
     </Field>

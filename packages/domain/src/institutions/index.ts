@@ -1,3 +1,5 @@
+export { normalizeSchoolCode } from './school-code.ts';
+
 /** Ways in which people of a school sign in (D84). */
 export const signInWays = ['password', 'google', 'clever', 'card'] as const;
 export type SignInWay = (typeof signInWays)[number];
@@ -31,7 +33,11 @@ export const defaultInstitutionSettings: InstitutionSettings = {
   staffIdleMinutes: undefined,
 };
 
-/** What holds at a school: the defaults, what the district says over them, and what the school says over that. */
+/**
+ * What holds at a school: the defaults, what the district says over them, and what the school says over that. The shortest password
+ * of a district holds in all its schools; a school may only ask for more (D8).
+ */
 export function effectiveSettings(district: Partial<InstitutionSettings>, school: Partial<InstitutionSettings>): InstitutionSettings {
-  return { ...defaultInstitutionSettings, ...district, ...school };
+  const shortest = [defaultInstitutionSettings, district, school].map(({ minPasswordLength = 0 }) => minPasswordLength);
+  return { ...defaultInstitutionSettings, ...district, ...school, minPasswordLength: Math.max(...shortest) };
 }

@@ -17,7 +17,7 @@ const repository = resolve(import.meta.dirname, '../../../../..');
 export async function startPreview(folder: string, { port, data, print }: { port: string; data: string | undefined; print: Print }): Promise<void> {
   await buildWeb(print);
   const dataDir = data === undefined ? join(repository, '.data/preview') : resolve(data);
-  const settings = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DEMO: 'false' };
+  const settings = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DEMO: 'false', SPEECH_ENGINE: 'off' };
   const stamp = liveStamp();
   await runServer(
     {

@@ -1,3 +1,6 @@
 export { createPerson, type NewPerson } from './create-person.ts';
-export { type PasswordProblem, passwordProblem } from './new-password.ts';
+export { accountLetters } from './letters.ts';
+export { type NewPassword, type PasswordProblem, passwordIssue, passwordProblem } from './new-password.ts';
+export { forgetPendingEmails } from './pending-emails.ts';
 export { accountRoutes } from './routes.ts';
+export { tellPasswordChanged } from './tell.ts';

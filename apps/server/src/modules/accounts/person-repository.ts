@@ -11,14 +11,14 @@ export type PersonRow = {
   firstName: string;
   lastName: string;
   email?: string;
+  facultyEmail?: string;
+  schoolEmail?: string;
   passwordHash?: string;
   role: Role;
 };
 
-export function insertPerson(
-  tx: Tx,
-  { districtId, schoolId, username, firstName, lastName, email, passwordHash, role }: PersonRow,
-): Promise<{ personId: number }> {
+export function insertPerson(tx: Tx, given: PersonRow): Promise<{ personId: number }> {
+  const { districtId, schoolId, username, firstName, lastName, email, facultyEmail, schoolEmail, passwordHash, role } = given;
   return tx
     .insertInto('person')
     .values({
@@ -28,6 +28,8 @@ export function insertPerson(
       first_name: firstName.trim(),
       last_name: lastName.trim(),
       email: email ?? null,
+      faculty_email: facultyEmail ?? null,
+      school_email: schoolEmail ?? null,
       password_hash: passwordHash ?? null,
       active_role: role,
     })

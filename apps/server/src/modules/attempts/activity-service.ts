@@ -82,6 +82,11 @@ export async function loadActivityArticle(db: Db, { articleId, ...call }: Activi
   return article;
 }
 
+/** The version a student reads in an activity; refused as the lesson itself is. */
+export async function openVersion(db: Db, call: ActivityCall): Promise<number> {
+  return versionOf(await requireOpenWork(db, call));
+}
+
 /** The version an attempt is pinned to, or the newest before it begins. */
 const versionOf = (work: StudentWork): number => work.attemptVersionId ?? work.currentVersionId;
 

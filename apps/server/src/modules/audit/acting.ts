@@ -13,3 +13,9 @@ export function auditOf(acting: Acting): Pick<AuditEntry, 'districtId' | 'school
   const { viewer, now, requestId } = acting;
   return { districtId: viewer.districtId, schoolYear: schoolYearNow(acting), at: now, actorId: viewer.personId, actorRole: viewer.role, requestId };
 }
+
+/** Who changes accounts and institutions: a signed-in administrator, or whoever runs the installation. */
+export type Actor = { actorId?: number; actorRole: string; requestId?: string };
+
+/** Acts by the command line; no account stands behind it. */
+export const operator: Actor = { actorRole: 'operator' };

@@ -1,2 +1,2 @@
-export { type Acting, auditOf, schoolYearNow } from './acting.ts';
-export { recordAudit } from './audit-repository.ts';
+export { type Acting, type Actor, auditOf, operator, schoolYearNow } from './acting.ts';
+export { type AuditEntry, recordAudit } from './audit-repository.ts';

@@ -24,15 +24,22 @@ export type Account = {
   lastSignInAt: Date | null;
   sessionVersion: number;
   preferences: unknown;
+  /** Signing in with the password asks for a code too. */
+  hasSecondStep: boolean;
 };
+
+/** Neither the school nor its district was closed: then nobody there signs in any more (D50). */
+const isOpen = sql`i.closed_at is null and not exists (
+  select from institution d where d.district_id = i.district_id and d.institution_id = i.district_id and d.closed_at is not null)`;
 
 const accountColumns = sql`
   p.district_id as "districtId", p.person_id as "personId", p.school_id as "schoolId", i.network_id as "networkId", i.edition, i.time_zone as "timeZone",
   p.first_name as "firstName", p.last_name as "lastName", coalesce(nullif(p.email, ''), nullif(p.faculty_email, ''), nullif(p.school_email, '')) as email,
-  p.password_hash as "passwordHash", p.status = 'active' as "isActive", p.access_disabled_by_school or i.students_disabled as "isDisabledBySchool",
+  p.password_hash as "passwordHash", p.status = 'active' and ${isOpen} as "isActive", p.access_disabled_by_school or i.students_disabled as "isDisabledBySchool",
   p.active_role as "activeRole", p.last_sign_in_at as "lastSignInAt", p.session_version as "sessionVersion", p.preferences,
   coalesce((select jsonb_agg(jsonb_build_object('role', g.role, 'permissions', g.permissions) order by g.role)
-    from role_grant g where g.district_id = p.district_id and g.person_id = p.person_id), '[]'::jsonb) as grants`;
+    from role_grant g where g.district_id = p.district_id and g.person_id = p.person_id), '[]'::jsonb) as grants,
+  exists (select from second_step s where s.district_id = p.district_id and s.person_id = p.person_id and s.confirmed_at is not null) as "hasSecondStep"`;
 
 export async function selectOptionalByUsername(db: Db, { edition, foldedName }: { edition: EditionId; foldedName: string }): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
@@ -81,6 +88,16 @@ export async function updatePasswordHash(db: Db, { districtId, personId, from, t
     .where('district_id', '=', districtId)
     .where('person_id', '=', personId)
     .where('password_hash', '=', from)
+    .execute();
+}
+
+/** Another password; tokens made before stop counting. The caller holds the lock of the person. */
+export async function updateToNewPassword(tx: Tx, { districtId, personId, passwordHash }: PersonKey & { passwordHash: string }): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ password_hash: passwordHash, session_version: sql`session_version + 1` })
+    .where('district_id', '=', districtId)
+    .where('person_id', '=', personId)
     .execute();
 }
 

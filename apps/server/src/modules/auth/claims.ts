@@ -4,10 +4,10 @@ import { displayName } from '@alba/domain/people';
 import { zoneOf } from '../institutions/index.ts';
 import type { Account } from './account-repository.ts';
 
-export type SessionOf = { sessionId: string; role: Role; lastSignInAt: Date };
+export type SessionOf = { sessionId: string; role: Role; lastSignInAt: Date; idleMinutes: number | undefined };
 
 /** What the access token says of a person. */
-export function claimsOf(account: Account, { sessionId, role, lastSignInAt }: SessionOf): IdentityClaims {
+export function claimsOf(account: Account, { sessionId, role, lastSignInAt, idleMinutes }: SessionOf): IdentityClaims {
   const { personId, districtId, schoolId, networkId, edition, firstName, lastName, email, sessionVersion, grants } = account;
   return {
     personId,
@@ -23,6 +23,7 @@ export function claimsOf(account: Account, { sessionId, role, lastSignInAt }: Se
     lastSignInDateMillis: lastSignInAt.getTime(),
     timeZone: zoneOf(account),
     isComplete: missingToComplete({ role, firstName, lastName, email: email ?? undefined }).length === 0,
+    ...(idleMinutes === undefined ? {} : { idleMinutes }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@alba/contract/refusals';
 import type { Db } from '../../platform/db/index.ts';
 import { Refusal, refuseThrottled } from '../../platform/http/index.ts';
-import { giveTryBack, takeTry } from './guess-repository.ts';
+import { addToWindow, giveBackToWindow, giveTryBack, takeTry } from './guess-repository.ts';
 
 /**
  * Slows a person down who guesses codes: runs `work`, and counts it as a guess when it is refused with `wrong`. Counted per
@@ -20,5 +20,28 @@ export async function limitGuesses<T>(db: Db, given: { key: string; now: Date; w
   } finally {
     // Given back one by one: a right code of one's own must not wash away the guesses before it.
     if (!guessed) await giveTryBack(db, { key, now });
+  }
+}
+
+/**
+ * Runs `work` with one of `most` guesses that everybody together has under a key in a window: it bounds what many devices can
+ * find out that each have tries of their own. Only what is refused with `wrong` uses one up.
+ */
+export async function limitSharedGuesses<T>(
+  db: Db,
+  given: { key: string; now: Date; windowMs: number; most: number; wrong: RefusalCode },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { key, now, windowMs, most, wrong } = given;
+  const { count, endsAt } = await addToWindow(db, { key, now, windowMs });
+  let guessed = false;
+  try {
+    if (count > most) throw refuseThrottled(endsAt, now);
+    return await work();
+  } catch (error) {
+    guessed = error instanceof Refusal && error.code === wrong;
+    throw error;
+  } finally {
+    if (!guessed) await giveBackToWindow(db, key);
   }
 }

@@ -1,10 +1,18 @@
 /** Signing in and sessions: what the application and other modules may use. */
 export { type Account, lockAccount } from './account-repository.ts';
-export { limitGuesses } from './code-guesses.ts';
-export { forgetFailedSignIns, pausedSignIns } from './paused-sign-ins.ts';
+export { takeFromBudget } from './budget.ts';
+export { limitGuesses, limitSharedGuesses } from './code-guesses.ts';
+export { addToWindow } from './guess-repository.ts';
+export { forgetFailedSignIns, forgetTries, pausedSignIns, pausedSubjects } from './paused-sign-ins.ts';
+export { renewAfter } from './renew-service.ts';
+export { type NewPasswordOf, replacePassword } from './replace-password.ts';
 export { authRoutes } from './routes.ts';
+export { deleteTicket, deleteTicketsOf, openTicket } from './second-step-ticket.ts';
 export type { AuthServices } from './services.ts';
 export { sessionChecker } from './session-check.ts';
 export { type AuthCall, auditOfAccount } from './session-service.ts';
-export { type ProvenSignIn, type SignInMeans, signInAccount } from './sign-in-service.ts';
+export { type GuessedAt, networkOf, type TakenTry, takeSignInTry } from './sign-in-guesses.ts';
+export { type ProvenSignIn, signInAccount } from './sign-in-service.ts';
+export { revokeFamiliesOf, revokeFamily } from './token-repository.ts';
 export { purgeAuth } from './upkeep-service.ts';
+export { limitCodeGuesses, type Visitor } from './visitor-guesses.ts';

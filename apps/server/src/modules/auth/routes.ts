@@ -7,7 +7,10 @@ import { signIn } from './sign-in-service.ts';
 
 /** Signing in and what keeps a session going. `services` carries the keys. */
 export const authRoutes = (services: AuthServices): Route[] => [
-  route(contract.signIn, { allow: anyone, handle: ({ db, body, ip, clock, requestId }) => signIn(db, services, { body, ip, now: clock.now(), requestId }) }),
+  route(contract.signIn, {
+    allow: anyone,
+    handle: ({ db, body, ip, clock, requestId, userAgent }) => signIn(db, services, { body, ip, now: clock.now(), requestId, userAgent }),
+  }),
   route(contract.refreshToken, {
     allow: anyone,
     handle: async ({ db, body, clock, requestId }) => {

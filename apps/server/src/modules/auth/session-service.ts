@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IdentityClaims, TokenResponse } from '@alba/contract/auth';
 import type { Role } from '@alba/domain/accounts';
 import { localDateOf, schoolYearOf } from '@alba/domain/assignments';
+import { deviceNameOf, type SignInMeans } from '@alba/domain/sessions';
 import { type Db, type Tx, transact } from '../../platform/db/index.ts';
 import { hashRefreshToken, newRefreshToken, parseRefreshToken, type RefreshToken, successorOf } from '../../platform/tokens/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { zoneOf } from '../institutions/index.ts';
+import { settingsOf, zoneOf } from '../institutions/index.ts';
 import { type Account, lockAccount } from './account-repository.ts';
 import { claimsOf } from './claims.ts';
 import type { AuthServices } from './services.ts';
+import { insertSession } from './session-repository.ts';
 import { roleOf } from './standing.ts';
 import { standingOf } from './standing-service.ts';
 import { insertSuccessor, insertToken, revokeFamily, type StoredToken, selectOptionalToken } from './token-repository.ts';
@@ -19,7 +21,12 @@ const familyDays = 30;
 /** So long the immediate predecessor gets its successor once more: a lost reply, or a second tab (D1). */
 const graceMs = 30_000;
 
-export type AuthCall = { now: Date; requestId: string };
+export type AuthCall = {
+  now: Date;
+  requestId: string;
+  /** What the browser says of itself; a session that begins remembers its name. */
+  userAgent?: string;
+};
 export type Issued = { account: Account; role: Role; claims: IdentityClaims; tokens: TokenResponse };
 
 /** What an audit entry about this account begins with. */
@@ -29,14 +36,17 @@ export function auditOfAccount(account: Account, { now, requestId }: AuthCall) {
   return { districtId, schoolYear, at: now, requestId, schoolId, objectKind: 'person', objectId: personId };
 }
 
-/** Begins a session: a new family of refresh tokens. */
-export async function openSession(tx: Tx, services: AuthServices, { account, role, now }: { account: Account; role: Role; now: Date }): Promise<Issued> {
+export type NewSession = { account: Account; role: Role; means: SignInMeans; userAgent?: string; now: Date };
+
+/** Begins a session: a new family of refresh tokens, never one that was there before. */
+export async function openSession(tx: Tx, services: AuthServices, { account, role, means, userAgent, now }: NewSession): Promise<Issued> {
   const { districtId, personId } = account;
   const token = newRefreshToken(districtId);
   const familyId = randomUUID();
   const familyEndsAt = new Date(now.getTime() + familyDays * 24 * hour);
   await insertToken(tx, { districtId, hash: hashRefreshToken(token), familyId, personId, now, expiresAt: idleEnd(role, now, familyEndsAt), familyEndsAt });
-  return issue(services, { account, role, familyId, lastSignInAt: now, refreshToken: token, issuedAt: now });
+  await insertSession(tx, { districtId, sessionId: familyId, personId, means, ...deviceNameOf(userAgent), now, endsAt: familyEndsAt });
+  return issue(tx, services, { account, role, familyId, lastSignInAt: now, refreshToken: token, issuedAt: now });
 }
 
 function idleEnd(role: Role, now: Date, familyEndsAt: Date): Date {
@@ -45,8 +55,11 @@ function idleEnd(role: Role, now: Date, familyEndsAt: Date): Date {
 
 type Issue = { account: Account; role: Role; familyId: string; lastSignInAt: Date; refreshToken: string; issuedAt: Date };
 
-function issue({ accessTokens }: AuthServices, { account, role, familyId, lastSignInAt, refreshToken, issuedAt }: Issue): Issued {
-  const claims = claimsOf(account, { sessionId: familyId, role, lastSignInAt });
+async function issue(tx: Tx, { accessTokens }: AuthServices, { account, role, familyId, lastSignInAt, refreshToken, issuedAt }: Issue): Promise<Issued> {
+  // Asked with every new token, so that what a school changes holds within ten minutes.
+  const { studentIdleMinutes, staffIdleMinutes } = await settingsOf(tx, account);
+  const idleMinutes = role === 'student' ? studentIdleMinutes : staffIdleMinutes;
+  const claims = claimsOf(account, { sessionId: familyId, role, lastSignInAt, idleMinutes });
   return { account, role, claims, tokens: { accessToken: accessTokens.sign(claims, issuedAt), tokenType: 'Bearer', refreshToken } };
 }
 
@@ -81,7 +94,14 @@ export async function rotate(db: Db, services: AuthServices, call: AuthCall, rot
     if (role === undefined || (await standingOf(tx, account, { role, now: call.now }))) return undefined;
     if (!next.isRepeat) await storeSuccessor(tx, { presented, stored, successor: next.token, role, now: call.now });
     const issuedAt = next.isRepeat ? next.issuedAt : call.now;
-    return issue(services, { account, role, familyId: stored.familyId, lastSignInAt: account.lastSignInAt ?? call.now, refreshToken: next.token, issuedAt });
+    return issue(tx, services, {
+      account,
+      role,
+      familyId: stored.familyId,
+      lastSignInAt: account.lastSignInAt ?? call.now,
+      refreshToken: next.token,
+      issuedAt,
+    });
   });
 }
 

@@ -19,6 +19,7 @@ describe('@P-SESSION sessions', () => {
 
   const enter = async ({ username }: GivenPerson) => {
     const { body } = await app.anonymous.call(signIn, { body: { username, password: givenPassword, edition: 'us' } });
+    if (!('tokenResponse' in body)) throw new Error('nobody here has a second step');
     return body.tokenResponse;
   };
   const refresh = (token: string) => app.anonymous.call(refreshToken, { body: { refreshToken: token } });

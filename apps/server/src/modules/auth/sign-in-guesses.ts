@@ -13,7 +13,9 @@ const addressWindow = 15 * 60_000;
 export const addressAlarm = 3_000;
 const longestDelay = 5_000;
 
-export type Guess = { edition: string; foldedName: string; deviceId?: string; ip: string; now: Date };
+/** What is guessed at: the password of a user name in an edition, or anything else that has a word of its own in place of the edition. */
+export type GuessedAt = { edition: string; foldedName: string };
+export type Guess = GuessedAt & { deviceId?: string; ip: string; now: Date };
 type AlarmLog = { warn(facts: object, message: string): void };
 
 /** One try that was taken; say how it ended. */
@@ -27,10 +29,10 @@ export type TakenTry = {
 };
 
 /** Counters bear no name and no address that could be read back by looking at the table. */
-const keyOf = (...parts: string[]): string => `${parts[0]}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;
+export const keyOf = (...parts: string[]): string => `${parts[0]}:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;
 
 /** What all counters of one account bear: also the key of its budget for unknown devices. */
-export const accountKeyOf = ({ edition, foldedName }: Pick<Guess, 'edition' | 'foldedName'>): string => keyOf('account', edition, foldedName);
+export const accountKeyOf = ({ edition, foldedName }: GuessedAt): string => keyOf('account', edition, foldedName);
 
 /** An IPv6 network hands every device billions of addresses: what counts is the network. */
 export function networkOf(ip: string): string {

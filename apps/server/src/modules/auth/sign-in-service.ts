@@ -1,14 +1,16 @@
-import { signIn as endpoint, type Session } from '@alba/contract/auth';
+import { signIn as endpoint, type Session, type SignInReply } from '@alba/contract/auth';
 import type { BodyOf } from '@alba/contract/endpoint';
 import { foldUsername, type Role } from '@alba/domain/accounts';
 import { localDateOf } from '@alba/domain/assignments';
+import type { SignInMeans } from '@alba/domain/sessions';
 import { type Db, isDatabaseAway, isDiskFull, transact } from '../../platform/db/index.ts';
 import { Refusal, refuse } from '../../platform/http/index.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../platform/passwords/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { zoneOf } from '../institutions/index.ts';
+import { settingsOf, zoneOf } from '../institutions/index.ts';
 import { type Account, recordSignIn, selectOptionalByUsername, updatePasswordHash } from './account-repository.ts';
 import { sessionReply } from './claims.ts';
+import { askSecondStep } from './second-step-ticket.ts';
 import type { AuthServices } from './services.ts';
 import { type AuthCall, auditOfAccount, openSession } from './session-service.ts';
 import { takeSignInTry } from './sign-in-guesses.ts';
@@ -17,8 +19,11 @@ import { standingOf } from './standing-service.ts';
 
 export type SignInCall = AuthCall & { body: BodyOf<typeof endpoint>; ip: string };
 
-/** Signs a person in, or throws why not. Whether a user name exists shows neither in the answer nor in the time it takes. */
-export async function signIn(db: Db, services: AuthServices, call: SignInCall): Promise<Session> {
+/**
+ * Signs a person in, asks them for a second step, or throws why not. Whether a user name exists shows neither in the answer nor in
+ * the time it takes.
+ */
+export async function signIn(db: Db, services: AuthServices, call: SignInCall): Promise<SignInReply> {
   try {
     return await trySignIn(db, services, call);
   } catch (error) {
@@ -27,7 +32,7 @@ export async function signIn(db: Db, services: AuthServices, call: SignInCall): 
   }
 }
 
-async function trySignIn(db: Db, services: AuthServices, call: SignInCall): Promise<Session> {
+async function trySignIn(db: Db, services: AuthServices, call: SignInCall): Promise<SignInReply> {
   const { body, ip, now } = call;
   const foldedName = foldUsername(body.username);
   const taken = await takeSignInTry(db, { edition: body.edition, foldedName, deviceId: body.deviceId, ip, now }, services.log);
@@ -42,24 +47,40 @@ async function trySignIn(db: Db, services: AuthServices, call: SignInCall): Prom
     throw refuse(endpoint, 'wrong_credentials');
   }
   await taken.succeed();
-  const session = await signInAccount(db, services, { account, way: 'password', call });
+  const reply = await enter(db, services, { account, call });
   await renewHash(db, account, body.password);
-  return session;
+  return reply;
 }
 
-/** How a person showed who they are. */
-export type SignInMeans = 'password' | 'google' | 'clever' | 'card' | 'picture' | 'sign-up' | 'link';
+async function enter(db: Db, services: AuthServices, { account, call }: { account: Account; call: SignInCall }): Promise<SignInReply> {
+  if (!account.hasSecondStep) return await signInAccount(db, services, { account, way: 'password', call });
+  // who may not come in at all is told now, before being asked for more
+  await roleToEnter(db, account, 'password', call);
+  return { secondStep: { ticket: await askSecondStep(db, { account, deviceId: call.body.deviceId, now: call.now }) } };
+}
+
 export type ProvenSignIn = { account: Account; way: SignInMeans; call: AuthCall };
 
 /** Opens a session for somebody who has shown who they are, or throws what stands against it (P-NOTSUB). */
 export async function signInAccount(db: Db, services: AuthServices, { account, way, call }: ProvenSignIn): Promise<Session> {
-  const role = roleOf(account);
-  const refusal = await standingOf(db, account, { role, now: call.now });
-  if (refusal || role === undefined) throw await refuseStanding(db, account, call, refusal ?? 'account_deactivated');
+  const role = await roleToEnter(db, account, way, call);
   return await open(db, services, { account, role, way, call });
 }
 
-async function refuseStanding(db: Db, account: Account, call: AuthCall, reason: StandingRefusal): Promise<Refusal> {
+async function roleToEnter(db: Db, account: Account, way: SignInMeans, call: AuthCall): Promise<Role> {
+  const role = roleOf(account);
+  const refusal = await standingOf(db, account, { role, now: call.now });
+  if (refusal || role === undefined) throw await refuseStanding(db, account, call, refusal ?? 'account_deactivated');
+  if (way === 'password' && !(await takesPasswords(db, account, role))) throw await refuseStanding(db, account, call, 'sign_in_way_off');
+  return role;
+}
+
+/** A school may have people come in by other ways only (D84). Its administrators can always use a password, or nobody could change that back. */
+async function takesPasswords(db: Db, { districtId, schoolId }: Account, role: Role): Promise<boolean> {
+  return role === 'admin' || (await settingsOf(db, { districtId, schoolId })).signInWays.includes('password');
+}
+
+async function refuseStanding(db: Db, account: Account, call: AuthCall, reason: StandingRefusal | 'sign_in_way_off'): Promise<Refusal> {
   await recordAudit(db, { ...auditOfAccount(account, call), action: 'session.sign-in-refused', data: { reason } });
   return refuse(endpoint, reason);
 }
@@ -75,7 +96,7 @@ async function open(db: Db, services: AuthServices, { account, role, way, call }
     const { districtId, personId, schoolId } = account;
     const audit = auditOfAccount(account, call);
     await recordSignIn(tx, { districtId, personId, role, schoolId, schoolYear: audit.schoolYear, day: localDateOf(now, zoneOf(account)), now });
-    const session = await openSession(tx, services, { account, role, now });
+    const session = await openSession(tx, services, { account, role, means: way, userAgent: call.userAgent, now });
     await recordAudit(tx, { ...audit, actorId: personId, actorRole: role, action: 'session.signed-in', data: { sessionId: session.claims.sessionId, way } });
     return session;
   });

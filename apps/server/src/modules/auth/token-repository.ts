@@ -49,16 +49,35 @@ export async function insertSuccessor(tx: Tx, { predecessor, ...token }: NewToke
   await insertToken(tx, token);
 }
 
-/** Ends a session: none of its tokens counts any more. The caller holds the lock of the person. */
-export async function revokeFamily(tx: Tx, { districtId, familyId, now }: { districtId: number; familyId: string; now: Date }): Promise<boolean> {
+/** Ends a session, if it is this person's: none of its tokens counts any more. False when none did. The caller holds the lock of the person. */
+export async function revokeFamily(
+  tx: Tx,
+  { districtId, familyId, personId, now }: { districtId: number; familyId: string; personId?: number; now: Date },
+): Promise<boolean> {
   const result = await tx
     .updateTable('refresh_token')
     .set({ revoked_at: now })
     .where('district_id', '=', districtId)
     .where('family_id', '=', familyId)
     .where('revoked_at', 'is', null)
+    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? 0))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Ends every session of a person. The caller holds the lock of the person. */
+export async function revokeFamiliesOf(
+  tx: Tx,
+  { districtId, personId, now, exceptSession }: { districtId: number; personId: number; now: Date; exceptSession?: string },
+): Promise<void> {
+  await tx
+    .updateTable('refresh_token')
+    .set({ revoked_at: now })
+    .where('district_id', '=', districtId)
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptSession !== undefined, (query) => query.where('family_id', '!=', exceptSession ?? ''))
+    .execute();
 }
 
 /** Forgets families whose time is over. */

@@ -7,4 +7,4 @@ export { searchTextOf } from './search-words.ts';
 export { assignableLesson, lessonCardOf, libraryViewer, visibleVersion } from './service.ts';
 export { standardsOf, type WordedStandard } from './standard-words-query.ts';
 export type { LessonOutline } from './version-repository.ts';
-export { articleJson, type KnownVersion, lessonKeyOf, lessonOutlinesOf, lessonVersionJson, lessonVersionOf } from './versions.ts';
+export { articleJson, articleViewOf, type KnownVersion, lessonKeyOf, lessonOutlinesOf, lessonVersionJson, lessonVersionOf } from './versions.ts';

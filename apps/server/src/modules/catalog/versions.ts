@@ -59,6 +59,10 @@ export async function articleOf(db: Db | Tx, versionId: number, articleId: strin
   });
 }
 
+/** The article itself. */
+export const articleViewOf = async (db: Db | Tx, versionId: number, articleId: string): Promise<ArticleView | undefined> =>
+  (await articleOf(db, versionId, articleId))?.view;
+
 /** The same, serialised. */
 export const articleJson = async (db: Db | Tx, versionId: number, articleId: string): Promise<string | undefined> =>
   (await articleOf(db, versionId, articleId))?.json;

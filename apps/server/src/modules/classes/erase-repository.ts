@@ -56,6 +56,8 @@ export async function eraseClasses(db: Db, { before, now, limit }: Erasing): Pro
       limit ${limit} for update skip locked
     ), teachers as (
       delete from class_teacher t using due d where t.district_id = d.district_id and t.class_id = d.class_id
+    ), screens as (
+      delete from class_screen s using due d where s.district_id = d.district_id and s.class_id = d.class_id
     ), gone as (
       delete from class c using due d where c.district_id = d.district_id and c.class_id = d.class_id
       returning c.district_id, c.school_year, c.class_id, c.school_id

@@ -2,6 +2,7 @@
 
 export { teachesClass, visibleClassIds } from './access-service.ts';
 export { eraseClasses, eraseEnrollments } from './erase-repository.ts';
+export { type ClassToJoin, classToJoin, enrollNewStudent, lockClassToJoin } from './new-student-service.ts';
 export { classRoutes } from './routes.ts';
 export { markVisited } from './student-class-repository.ts';
 export { isTaught, type Teacher, teacherOf } from './teaching-query.ts';

@@ -16,6 +16,8 @@ export const storedSettings = z
     rosterSignInWay: way.exclude(['card']),
     googleDomain: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/),
     cleverDistrictId: z.string().min(1).max(64),
+    /** Of a school: which school of the Clever district it is, so that newcomers are placed there. */
+    cleverSchoolId: z.string().min(1).max(64),
     minPasswordLength: z.int().min(4).max(22),
     forceInitials: z.boolean(),
     studentIdleMinutes: minutes.nullable(),

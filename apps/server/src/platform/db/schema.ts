@@ -169,6 +169,7 @@ export interface Class {
   last_imported_at: Date | null;
   name: string;
   owner_id: number;
+  picture_passwords: Generated<boolean>;
   removed_at: Date | null;
   revision: Generated<number>;
   school_id: number;
@@ -184,6 +185,14 @@ export interface ClassCode {
   created_at: Generated<Date>;
   district_id: number;
   retired_at: Date | null;
+}
+
+export interface ClassScreen {
+  class_id: number;
+  closes_at: Date;
+  district_id: number;
+  opened_at: Date;
+  opened_by: number;
 }
 
 export interface ClassTeacher {
@@ -254,6 +263,18 @@ export interface EnrollmentEvent {
   event_id: Generated<number>;
   kind: string;
   school_year: number;
+}
+
+export interface ExternalIdentity {
+  district_id: number;
+  edition: string;
+  email: string | null;
+  issuer: string;
+  last_used_at: Date | null;
+  linked_at: Date;
+  person_id: number;
+  provider: string;
+  subject: string;
 }
 
 export interface Framework {
@@ -337,15 +358,59 @@ export interface LessonVersion {
   view: Json;
 }
 
+export interface Mail {
+  created_at: Date;
+  data: Generated<Json>;
+  district_id: number | null;
+  edition: string;
+  given_up_at: Date | null;
+  kind: string;
+  language: string;
+  letter: Json | null;
+  mail_id: Generated<number>;
+  next_try_at: Date;
+  person_id: number | null;
+  recipient: string | null;
+  sent_at: Date | null;
+  tries: Generated<number>;
+}
+
 export interface Media {
   bytes: number;
   content_type: string;
   name: string;
 }
 
+export interface OneTimeLink {
+  created_at: Date;
+  data: Generated<Json>;
+  district_id: number;
+  expires_at: Date;
+  person_id: number | null;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface PackFile {
   content: Buffer;
   hash: string;
+}
+
+export interface PendingIdentity {
+  district_id: number | null;
+  edition: string;
+  email: string | null;
+  expires_at: Date;
+  external_school: string | null;
+  first_name: Generated<string>;
+  hosted_domain: string | null;
+  issuer: string;
+  last_name: Generated<string>;
+  provider: string;
+  roles: Generated<string[]>;
+  subject: string;
+  ticket_hash: Buffer;
 }
 
 export interface Person {
@@ -359,6 +424,7 @@ export interface Person {
   last_name: string;
   last_sign_in_at: Date | null;
   password_hash: string | null;
+  pending_emails: Generated<Json>;
   person_id: Generated<number>;
   preferences: Generated<Json>;
   school_email: string | null;
@@ -366,6 +432,38 @@ export interface Person {
   session_version: Generated<number>;
   status: Generated<string>;
   username: string;
+}
+
+export interface PicturePassword {
+  district_id: number;
+  hash: string;
+  person_id: number;
+  set_at: Date;
+  set_by: number;
+}
+
+export interface ProviderFlow {
+  binder_hash: Buffer;
+  district_id: number | null;
+  edition: string;
+  expires_at: Date;
+  person_id: number | null;
+  provider: string;
+  purpose: string;
+  redirect_uri: string;
+  scopes: Generated<string[]>;
+  state_hash: Buffer;
+}
+
+export interface ProviderGrant {
+  broken_at: Date | null;
+  district_id: number;
+  granted_at: Date;
+  person_id: number;
+  provider: string;
+  scopes: string[];
+  sealed_token: Buffer;
+  subject: string;
 }
 
 export interface RateLimit {
@@ -382,6 +480,12 @@ export interface ReadingSetting {
   locked: Generated<boolean>;
   product_code: string;
   set_at: Generated<Date>;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  district_id: number;
+  person_id: number;
 }
 
 export interface RefreshToken {
@@ -405,9 +509,47 @@ export interface RoleGrant {
   role: string;
 }
 
+export interface SecondStep {
+  begun_at: Date;
+  confirmed_at: Date | null;
+  district_id: number;
+  last_step: Generated<number>;
+  person_id: number;
+  sealed_secret: Buffer;
+}
+
+export interface SecondStepTicket {
+  device_hash: Buffer | null;
+  district_id: number;
+  expires_at: Date;
+  person_id: number;
+  session_version: number;
+  ticket_hash: Buffer;
+}
+
+export interface Session {
+  browser: string | null;
+  district_id: number;
+  ends_at: Date;
+  means: string | null;
+  person_id: number;
+  session_id: string;
+  signed_in_at: Date;
+  system: string | null;
+}
+
 export interface Setting {
   name: string;
   value: Json;
+}
+
+export interface SignInCard {
+  code_hash: Buffer;
+  district_id: number;
+  made_at: Date;
+  made_by: number;
+  person_id: number;
+  secret_hash: Buffer;
 }
 
 export interface SignInName {
@@ -415,6 +557,26 @@ export interface SignInName {
   edition: string;
   folded_name: string;
   person_id: number;
+}
+
+export interface Speech {
+  made_at: Date;
+  media: string;
+  milliseconds: number;
+  segments: Json;
+  text_hash: string;
+  voice: string;
+}
+
+export interface SpeechLease {
+  held_until: Date;
+  holder: string;
+  voice: string;
+}
+
+export interface SpokenVersion {
+  version_id: number;
+  voice: string;
 }
 
 export interface Standard {
@@ -492,6 +654,7 @@ export interface DB {
   audit_event: AuditEvent;
   class: Class;
   class_code: ClassCode;
+  class_screen: ClassScreen;
   class_teacher: ClassTeacher;
   collection: Collection;
   collection_item: CollectionItem;
@@ -499,6 +662,7 @@ export interface DB {
   edition_guide: EditionGuide;
   enrollment: Enrollment;
   enrollment_event: EnrollmentEvent;
+  external_identity: ExternalIdentity;
   framework: Framework;
   idempotency_key: IdempotencyKey;
   institution: Institution;
@@ -506,15 +670,29 @@ export interface DB {
   lesson_guides: LessonGuide;
   lesson_pack: LessonPack;
   lesson_version: LessonVersion;
+  mail: Mail;
   media: Media;
+  one_time_link: OneTimeLink;
   pack_file: PackFile;
+  pending_identity: PendingIdentity;
   person: Person;
+  picture_password: PicturePassword;
+  provider_flow: ProviderFlow;
+  provider_grant: ProviderGrant;
   rate_limit: RateLimit;
   reading_setting: ReadingSetting;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   role_grant: RoleGrant;
+  second_step: SecondStep;
+  second_step_ticket: SecondStepTicket;
+  session: Session;
   setting: Setting;
+  sign_in_card: SignInCard;
   sign_in_name: SignInName;
+  speech: Speech;
+  speech_lease: SpeechLease;
+  spoken_version: SpokenVersion;
   standard: Standard;
   standard_association: StandardAssociation;
   subscription: Subscription;

@@ -33,6 +33,18 @@ describe('files', () => {
     expect(response.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
+  it.each([
+    ['/', false],
+    ['/login', false],
+    ['/login/card', true],
+    ['/login/class/BCD-FGH?lng=pt', true],
+    ['/login/class/BCD-FGH/more', false],
+    ['/student/home', false],
+  ])('%s may ask for the camera: %s', async (url, mayAsk) => {
+    const response = await http.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.headers['permissions-policy']).toBe(`camera=${mayAsk ? '(self)' : '()'}, microphone=(), geolocation=()`);
+  });
+
   it('with a hash in their name may be kept for ever and come compressed', async () => {
     const response = await http.app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers).toMatchObject({

@@ -11,6 +11,7 @@ const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
+  wav: 'audio/wav',
   m4a: 'audio/mp4',
   mp4: 'video/mp4',
   webm: 'video/webm',

@@ -47,7 +47,7 @@ export function documentedSchema({ endpoint, allow }: Route): FastifySchema {
   const { params, query, body } = endpoint;
   const notes = [
     endpoint.eitherPlace ? 'Fields are accepted in the query or in the JSON body alike.' : '',
-    endpoint.idempotent === 'no' ? '' : `Idempotency-Key header: ${endpoint.idempotent}.`,
+    endpoint.idempotent === 'no' ? '' : `Idempotency-Key header: ${endpoint.idempotent === 'own' ? 'optional' : endpoint.idempotent}.`,
   ];
   return {
     operationId: endpoint.name,

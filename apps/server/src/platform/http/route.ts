@@ -17,6 +17,10 @@ export type CallOf<E, V extends Viewer | undefined> = {
   host: string;
   /** The address of the caller; trust it only as far as TRUST_PROXY is right. */
   ip: string;
+  /** What the browser says of itself. */
+  userAgent: string | undefined;
+  /** The `Idempotency-Key` of the request, where the call takes one. */
+  idempotencyKey: string | undefined;
 };
 
 type Handling<E, V extends Viewer | undefined> =
@@ -53,6 +57,7 @@ export function route<E extends Endpoint<never, never, never, never, never> | An
   { allow, ...handling }: { allow: Policy<V>; around?: Around<E, V> } & Handling<E, V>,
 ): Route {
   const known = endpoint as AnyEndpoint;
-  if (known.idempotent !== 'no' && !('act' in handling)) throw new Error(`${known.name} takes an Idempotency-Key, so it needs act, not handle`);
+  const isKept = known.idempotent === 'required' || known.idempotent === 'optional';
+  if (isKept && !('act' in handling)) throw new Error(`${known.name} takes an Idempotency-Key, so it needs act, not handle`);
   return { endpoint: known, allow: allow as Policy, ...(handling as Omit<Route, 'endpoint' | 'allow'>) };
 }

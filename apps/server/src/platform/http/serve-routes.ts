@@ -53,7 +53,7 @@ function answerer(
   return async (request) => {
     const key = idempotencyKeyOf(endpoint, request.headers['idempotency-key']);
     const input = parseInput(endpoint, request);
-    const call = callOf(request, input, clock);
+    const call = { ...callOf(request, input, clock), idempotencyKey: key };
     return await around({ ...call, db }, async () => {
       if (!act) return read(await handle?.({ ...call, db }));
       const acting = async (tx: Tx) => toJson(await act({ ...call, tx }));
@@ -63,9 +63,7 @@ function answerer(
   };
 }
 
-function callOf(request: FastifyRequest, input: ParsedInput, clock: Clock): CallOf<Route['endpoint'], Viewer | undefined> {
-  return { ...input, viewer: request.viewer, clock, requestId: request.id, host: request.host, ip: request.ip } as CallOf<
-    Route['endpoint'],
-    Viewer | undefined
-  >;
+function callOf(request: FastifyRequest, input: ParsedInput, clock: Clock): Omit<CallOf<Route['endpoint'], Viewer | undefined>, 'idempotencyKey'> {
+  const { viewer, id: requestId, host, ip, headers } = request;
+  return { ...input, viewer, clock, requestId, host, ip, userAgent: headers['user-agent'] } as CallOf<Route['endpoint'], Viewer | undefined>;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refuse.ts';
 
 /**
@@ -21,11 +21,20 @@ export async function serveWeb(app: FastifyInstance, dist: string): Promise<void
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'));
+  app.get('/', { schema: { hide: true } as object }, (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Refusal('not_found');
-    return reply.code(200).sendFile('index.html');
+    return sendPage(request, reply.code(200));
   });
+}
+
+/** Where a sign-in card is held before the camera. */
+const cameraPages = /^\/login\/(card|class\/[^/]+)\/?$/;
+
+/** No page uses anything of the device but those that scan a card: they alone may ask for the camera. */
+function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const camera = cameraPages.test(url.split('?')[0] ?? '') ? '(self)' : '()';
+  return reply.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=()`).sendFile('index.html');
 }
 
 function refuseUnknown(app: FastifyInstance): void {

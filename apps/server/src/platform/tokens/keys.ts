@@ -3,12 +3,32 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** One key for each purpose, so that a signature made for one can never pass for another. */
-export type Keys = { accessToken: Buffer; refreshToken: Buffer; signedLink: Buffer };
+export type Keys = {
+  accessToken: Buffer;
+  refreshToken: Buffer;
+  signedLink: Buffer;
+  /** Makes the secrets of a sign-in at a provider from its state. */
+  providerFlow: Buffer;
+  /** Makes what is stored of the short codes of sign-in cards. */
+  signInCard: Buffer;
+  /** Makes what is stored of recovery codes. */
+  recoveryCode: Buffer;
+  /** Locks secrets of others that we have to keep. */
+  sealing: Buffer;
+};
 
 /** Derives every key from one secret of at least 32 characters. Servers that share the secret accept each other's tokens. */
 export function keysFrom(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'alba-learn', purpose, 32));
-  return { accessToken: derive('access-token'), refreshToken: derive('refresh-token'), signedLink: derive('signed-link') };
+  return {
+    accessToken: derive('access-token'),
+    refreshToken: derive('refresh-token'),
+    signedLink: derive('signed-link'),
+    providerFlow: derive('provider-flow'),
+    signInCard: derive('sign-in-card'),
+    recoveryCode: derive('recovery-code'),
+    sealing: derive('sealing'),
+  };
 }
 
 /**

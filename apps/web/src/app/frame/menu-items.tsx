@@ -13,6 +13,10 @@ export function MenuItems({ items, onChoose, id }: { items: readonly MenuItem[];
         <li key={item.key}>
           {item.kind === 'group' ? (
             <InnerGroup label={item.label} items={item.items} onChoose={onChoose} />
+          ) : item.kind === 'note' ? (
+            <p className="px-3 pt-3 text-sm text-soft" translate="no">
+              {item.label}
+            </p>
           ) : item.kind === 'act' ? (
             <button
               type="button"

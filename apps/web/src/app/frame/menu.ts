@@ -9,8 +9,10 @@ import type { FrameViewer, Section } from './frame-context.ts';
 
 export type MenuLink = { kind: 'link'; key: string; label: string; to: string; icon?: LucideIcon; section?: Section };
 export type MenuAct = { kind: 'act'; key: string; label: string; icon?: LucideIcon; onAct: () => void };
+/** Words between the links, such as who is signed in. */
+export type MenuNote = { kind: 'note'; key: string; label: string };
 export type MenuGroup = { kind: 'group'; key: string; label: string; section?: Section; isAccount?: boolean; items: MenuItem[] };
-export type MenuItem = MenuLink | MenuAct | MenuGroup;
+export type MenuItem = MenuLink | MenuAct | MenuNote | MenuGroup;
 
 type T = TFunction<'app'>;
 type Given = { t: T; language: string; edition: EditionId; viewer: FrameViewer; onSwitchRole?: (role: Role) => void };
@@ -19,13 +21,15 @@ type Given = { t: T; language: string; edition: EditionId; viewer: FrameViewer; 
 export function menuOf(given: Given): MenuItem[] {
   const { viewer, t } = given;
   const signOut: MenuLink = { kind: 'link', key: 'signOut', label: t(($) => $.menu.signOut), to: paths.logout(), icon: LogOut };
+  // a device may be shared, and a page left open: the way out says whose it is
+  const notYou: MenuNote = { kind: 'note', key: 'notYou', label: t(($) => $.menu.notYou, { name: viewer.displayName }) };
   const account = (items: MenuItem[]): MenuGroup => ({
     kind: 'group',
     key: 'account',
     label: viewer.displayName,
     section: 'classes',
     isAccount: true,
-    items: [...items, ...switches(given), signOut],
+    items: [...items, ...switches(given), notYou, signOut],
   });
   if (viewer.role === 'teacher') return [resources(given), lessons(t), reports(t), account(teacherAccount(t))];
   if (viewer.role === 'student') {

@@ -15,7 +15,7 @@ export function Component() {
   if (viewer?.role === 'student') return <StudentClassesPage joinCode={classCodeParam} />;
   return (
     <Page title={t(($) => $.title)} summary={t(($) => $.onlyStudents.title)}>
-      <OnlyStudents displayName={viewer?.displayName ?? ''} onClose={() => navigate(paths.home(), { replace: true })} />
+      <OnlyStudents displayName={viewer?.displayName ?? ''} classCode={classCodeParam} onClose={() => navigate(paths.home(), { replace: true })} />
     </Page>
   );
 }

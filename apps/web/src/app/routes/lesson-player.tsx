@@ -9,7 +9,7 @@ import { viewerOf } from '../../lib/session/viewer.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
 import { Rich } from '../../ui/rich-text.tsx';
 
-await needMessages('player', 'passage', 'questions', 'review', 'articles', 'failure');
+await needMessages('player', 'passage', 'questions', 'review', 'articles', 'read-aloud', 'failure');
 
 /** A student's lesson: the bar, the page of the address, and the review over it. */
 export function Component() {

@@ -5,7 +5,7 @@ import { LessonGuides } from '../../features/guides/lesson-guides.tsx';
 import { LessonPreview } from '../../features/preview/index.ts';
 import { needMessages } from '../../lib/i18n/index.ts';
 
-await needMessages('preview', 'passage', 'questions', 'articles', 'assign', 'guides', 'failure');
+await needMessages('preview', 'passage', 'questions', 'articles', 'read-aloud', 'assign', 'guides', 'failure');
 
 /** `/lesson/:slug/:lessonId` and its pages (A-PREVIEW, A-ASSIGN). */
 export function Component() {

@@ -1,43 +1,63 @@
 import { triesLeft } from '@alba/domain/attempts';
 import type { PublicQuestion } from '@alba/items/browser';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LevelChooser, PassagePane, showParagraph, TextSize, unitTextOf } from '../../features/passage/index.ts';
 import { type LessonWork, PlayerPanes, useLessonWork } from '../../features/player/index.ts';
 import { QuestionCard } from '../../features/questions/index.ts';
+import { ListenButton, ListeningNotice, ReadAloud, ReadAloudBar, textsOfResources, useActivitySpeech, useReadAloud } from '../../features/read-aloud/index.ts';
 import { useReview } from '../../features/review/index.ts';
 import { announce } from '../../lib/announce.ts';
 import { FailureAlert } from '../../ui/failure-panel.tsx';
 
-/** A part of the lesson: what to read beside its questions. */
+/** A part of the lesson: what to read, or listen to, beside its questions. */
 export function Component() {
+  const { part, level, lang, activity, isTurnedIn, stopped } = useLessonWork();
+  const texts = useMemo(() => textsOfResources(part?.resources ?? [], level.level), [part, level.level]);
+  const speechOf = useActivitySpeech(activity.activityId);
+  return (
+    <ReadAloud texts={texts} lang={lang} speechOf={speechOf} hasAnswers={!isTurnedIn && stopped === undefined}>
+      <Part />
+    </ReadAloud>
+  );
+}
+
+function Part() {
   const work = useLessonWork();
-  const { lesson, part, level, lang } = work;
+  const { lesson, part, level, lang, isTurnedIn, stopped } = work;
+  const { isListening, noticeId } = useReadAloud();
+  const isWaiting = isListening && !isTurnedIn && stopped === undefined;
   return (
     <PlayerPanes
       passage={
-        <PassagePane
-          resources={part?.resources ?? []}
-          level={level.level}
-          vocabulary={lesson.vocabulary}
-          lang={lang}
-          intro={part?.intro}
-          tools={
-            <>
-              <LevelChooser level={level.level} levels={lesson.levels} isLocked={level.isLocked} onChoose={level.choose} />
-              <TextSize />
-            </>
-          }
-        />
+        <>
+          <PassagePane
+            resources={part?.resources ?? []}
+            level={level.level}
+            vocabulary={lesson.vocabulary}
+            lang={lang}
+            intro={part?.intro}
+            tools={
+              <>
+                <LevelChooser level={level.level} levels={lesson.levels} isLocked={level.isLocked} onChoose={level.choose} />
+                <ListenButton />
+                <TextSize />
+              </>
+            }
+          />
+          <ReadAloudBar />
+        </>
       }
-      renderQuestion={(given) => <StudentQuestion work={work} {...given} />}
+      notice={isWaiting && <ListeningNotice />}
+      renderQuestion={(given) => <StudentQuestion work={work} lockedBy={isWaiting ? noticeId : undefined} {...given} />}
       showParagraph={showParagraph}
     />
   );
 }
 
-type StudentQuestionProps = { work: LessonWork; question: PublicQuestion; number: number; total: number; id: string };
+type StudentQuestionProps = { work: LessonWork; lockedBy: string | undefined; question: PublicQuestion; number: number; total: number; id: string };
 
-function StudentQuestion({ work, question, number, total, id }: StudentQuestionProps) {
+function StudentQuestion({ work, lockedBy, question, number, total, id }: StudentQuestionProps) {
   const { t } = useTranslation('player');
   const { activity, lesson, answers, checks, level, isTurnedIn, stopped } = work;
   const { review } = useReview(activity.attemptId, activity.state === 'SUBMITTED');
@@ -70,6 +90,7 @@ function StudentQuestion({ work, question, number, total, id }: StudentQuestionP
       onChange={(response) => work.change(question.id, response)}
       onLeave={work.flush}
       isLocked={stopped !== undefined}
+      lockedBy={lockedBy}
       recalled={earlier?.kind === 'open-response' ? earlier.text : undefined}
       answerKey={reviewed && { mark: reviewed.mark, correct: reviewed.correct, explanation: reviewed.explanation, parts: reviewed.parts }}
       check={{

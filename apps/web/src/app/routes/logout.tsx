@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { SignOut } from '../../features/sign-in/sign-out.tsx';
 import { needMessages } from '../../lib/i18n/index.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,13 +13,17 @@ await needMessages('sign-in');
 export function Component() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();
+  const { isSomebodyElse = false } = (useLocation().state ?? {}) as { isSomebodyElse?: boolean };
   const toLogin = useCallback(() => void navigate(paths.login(), { replace: true }), [navigate]);
   return (
     <BarePage title={t(($) => $.signingOut)}>
-      <SignOut countUnsent={countUnsent} onSignedOut={toLogin} onStay={() => navigate(paths.home(), { replace: true })} />
+      <SignOut countUnsent={isSomebodyElse ? nobodysAnswers : countUnsent} onSignedOut={toLogin} onStay={() => navigate(paths.home(), { replace: true })} />
     </BarePage>
   );
 }
+
+/** Whoever says that it is not them is not asked about the answers of another; those wait on this device. */
+const nobodysAnswers = async () => 0;
 
 /** Fetched here only: the sign-in page shares this file's code and needs none of the drafts'. */
 async function countUnsent(): Promise<number> {

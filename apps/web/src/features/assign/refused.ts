@@ -2,7 +2,7 @@ import { createAssignments, restoreAssignment, updateAssignment } from '@alba/co
 import type { RefusalOf } from '@alba/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { ownWordOf, refusalDetails } from '../../lib/api/refusal-of.ts';
-import { type FailureWords, useWordsOfFailure } from '../../lib/failure/index.ts';
+import { type FailureWords, reasonOf, useWordsOfFailure } from '../../lib/failure/index.ts';
 import { useFormat } from '../../lib/format.ts';
 import type en from './messages/en.json';
 
@@ -35,7 +35,7 @@ export function useRefused(): (error: unknown, of: 'create' | 'update' | 'restor
   const format = useFormat();
   return (error, of) => {
     const words = wordsOf(error, of);
-    if (words === undefined) return wordsOfFailure(error);
+    if (words === undefined) return { title: t(($) => $.failed[of]), body: reasonOf(wordsOfFailure(error)) };
     const { classNames } = refusalDetails(error);
     const names = Array.isArray(classNames) ? classNames.map(String) : [];
     return {

@@ -1,4 +1,4 @@
-import { loadClass } from '@alba/contract/classes';
+import { type ClassStudent, loadClass } from '@alba/contract/classes';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/api/refusal-of.ts';
@@ -13,10 +13,12 @@ import { ClassCodes, FirstCode } from './class-codes.tsx';
 import { ClassHeader } from './class-header.tsx';
 import { StudentsSection } from './students-section.tsx';
 
-export type ClassDetailProps = { classId: number; onEdit: (given: ClassDetail) => void; onRemove: (given: ClassDetail) => void };
+/** The screen sets a student's password anew: what that takes is not for every visit of this page. */
+export type OnNewPassword = (student: ClassStudent, classId: number) => void;
+export type ClassDetailProps = { classId: number; onNewPassword?: OnNewPassword; onEdit: (given: ClassDetail) => void; onRemove: (given: ClassDetail) => void };
 
 /** One class: what it is called, how students get in, and who is in it. */
-export function ClassDetailPanel({ classId, onEdit, onRemove }: ClassDetailProps) {
+export function ClassDetailPanel({ classId, onNewPassword, onEdit, onRemove }: ClassDetailProps) {
   const { t } = useTranslation('classes');
   // asked for anew whenever it is chosen: students join meanwhile, and what was removed must not come back from memory
   const { currentData: given, error, isFetching, refetch } = useLoadClassQuery({ params: { id: classId } }, { refetchOnMountOrArgChange: true });
@@ -46,7 +48,11 @@ export function ClassDetailPanel({ classId, onEdit, onRemove }: ClassDetailProps
         <>
           <ClassCodes given={given} />
           {/* a removed student's row is gone, and with the last one the whole table: go on from the class's name */}
-          <StudentsSection given={given} onRemoved={() => focusAfterDialog(title)} />
+          <StudentsSection
+            given={given}
+            onNewPassword={onNewPassword && ((student) => onNewPassword(student, classId))}
+            onRemoved={() => focusAfterDialog(title)}
+          />
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useLoadClassesQuery } from './api.ts';
-import { ClassDetailPanel } from './class-detail.tsx';
+import { ClassDetailPanel, type OnNewPassword } from './class-detail.tsx';
 import { ClassFormDialog } from './class-form-dialog.tsx';
 import { ClassList } from './class-list.tsx';
 import { NoClasses } from './no-classes.tsx';
@@ -21,7 +21,7 @@ import { RemoveClass } from './remove-class.tsx';
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'remove'; given: ClassSummary };
 
 /** The list at the left, the chosen class (`?class=`) at the right; below 992 px one after the other. */
-export function ClassManager() {
+export function ClassManager({ onNewPassword }: { onNewPassword?: OnNewPassword }) {
   const { t } = useTranslation('classes');
   const { data, error, isFetching, refetch } = useLoadClassesQuery({});
   const failed = useFailureWords(error);
@@ -71,6 +71,7 @@ export function ClassManager() {
               <ClassDetailPanel
                 key={currentId}
                 classId={currentId}
+                onNewPassword={onNewPassword}
                 onEdit={(given) => setOpen({ dialog: 'edit', given })}
                 onRemove={(given) => setOpen({ dialog: 'remove', given })}
               />

@@ -1,11 +1,12 @@
 import type { ClassStudent } from '@alba/contract/classes';
-import { KeyRound, SlidersHorizontal } from 'lucide-react';
+import { IdCard, KeyRound, QrCode, SlidersHorizontal, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Person } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { RowMenu, type RowMenuItem } from '../../ui/row-menu.tsx';
 import { type Column, type Sort, Table } from '../../ui/table.tsx';
 import type { ClassDetail } from './api.ts';
 import { RemoveStudent } from './remove-student.tsx';
@@ -16,13 +17,22 @@ import { useVisitedWords } from './visited-words.ts';
 /** Long classes show their first students; the rest come at a press. */
 const shownAtFirst = 30;
 
-/** Who is in the class, and when they were last here. */
-export function StudentsSection({ given, onRemoved }: { given: ClassDetail; onRemoved: () => void }) {
+export type StudentsSectionProps = {
+  given: ClassDetail;
+  /** Sets a student's password anew; the screen brings the dialog. */
+  onNewPassword?: (student: ClassStudent) => void;
+  onRemoved: () => void;
+};
+
+/** Who is in the class, when they were last here, and what their teacher may do for them. */
+export function StudentsSection({ given, onNewPassword, onRemoved }: StudentsSectionProps) {
   const { t } = useTranslation('classes');
   const [sort, setSort] = useState<Sort<StudentSort>>({ key: 'name', direction: 'ascending' });
   const [isAll, setAll] = useState(false);
   const [leaving, setLeaving] = useState<ClassStudent>();
-  const columns = useColumns({ onRemove: setLeaving, onAllowSignIn: useAllowSignIn(given.classId) });
+  const navigate = useNavigate();
+  const toCard = ({ individualId }: ClassStudent) => void navigate(paths.signInCards({ classId: given.classId, studentId: individualId }));
+  const columns = useColumns({ onRemove: setLeaving, onAllowSignIn: useAllowSignIn(given.classId), onNewPassword, onCard: toCard });
   const students = sortStudents(given.students, sort);
   const shown = isAll ? students : students.slice(0, shownAtFirst);
   return (
@@ -31,9 +41,14 @@ export function StudentsSection({ given, onRemoved }: { given: ClassDetail; onRe
         <h3 className="text-xl">
           {t(($) => $.studentsTitle)} <span className="font-normal text-muted">{students.length}</span>
         </h3>
-        <ButtonLink variant="soft" size="sm" icon={SlidersHorizontal} to={paths.readingSettings(given.classId)}>
-          {t(($) => $.readingLevels)}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink variant="soft" size="sm" icon={QrCode} to={paths.classSignIn(given.classId)}>
+            {t(($) => $.cards)}
+          </ButtonLink>
+          <ButtonLink variant="soft" size="sm" icon={SlidersHorizontal} to={paths.readingSettings(given.classId)}>
+            {t(($) => $.readingLevels)}
+          </ButtonLink>
+        </div>
       </div>
       <Table<ClassStudent, Key>
         caption={t(($) => $.studentsOf, { name: given.name })}
@@ -67,12 +82,13 @@ export function StudentsSection({ given, onRemoved }: { given: ClassDetail; onRe
   );
 }
 
-type Key = StudentSort | 'username' | 'remove';
+type Key = StudentSort | 'username' | 'acts';
 const isSortKey = (key: Key): key is StudentSort => key === 'name' || key === 'visited';
 
-type Acts = Record<'onRemove' | 'onAllowSignIn', (student: ClassStudent) => void>;
+type Act = (student: ClassStudent) => void;
+type Acts = { onRemove: Act; onAllowSignIn: Act; onCard: Act; onNewPassword: Act | undefined };
 
-function useColumns({ onRemove, onAllowSignIn }: Acts): Column<ClassStudent, Key>[] {
+function useColumns(acts: Acts): Column<ClassStudent, Key>[] {
   const { t } = useTranslation('classes');
   const visited = useVisitedWords();
   return [
@@ -89,30 +105,33 @@ function useColumns({ onRemove, onAllowSignIn }: Acts): Column<ClassStudent, Key
       ),
     },
     { key: 'visited', header: t(($) => $.column.visited), isSortable: true, cell: ({ lastVisitedAt }) => visited(lastVisitedAt) },
-    {
-      key: 'remove',
-      header: t(($) => $.column.actions),
-      hideHeader: true,
-      align: 'end',
-      cell: (student) => (
-        <span className="inline-flex items-center gap-1">
-          <Button variant="ghost" size="sm" className="text-soft" onClick={() => onRemove(student)}>
-            {t(($) => $.remove)}
-            <span className="sr-only" translate="no">
-              {' '}
-              {fullName(student)}
-            </span>
-          </Button>
-          {student.isSignInPaused && (
-            <RowMenu
-              label={t(($) => $.more, { name: fullName(student) })}
-              items={[{ id: 'sign-in', label: t(($) => $.signIn.allow), icon: KeyRound, onAction: () => onAllowSignIn(student) }]}
-            />
-          )}
-        </span>
-      ),
-    },
+    { key: 'acts', header: t(($) => $.column.actions), hideHeader: true, align: 'end', cell: (student) => <StudentActs student={student} acts={acts} /> },
   ];
+}
+
+/** What teachers of young students do most stands in the row; the rest is in its menu. */
+function StudentActs({ student, acts }: { student: ClassStudent; acts: Acts }) {
+  const { t } = useTranslation('classes');
+  const { onRemove, onAllowSignIn, onNewPassword, onCard } = acts;
+  const items: RowMenuItem[] = [
+    ...(student.isSignInPaused ? [{ id: 'sign-in', label: t(($) => $.signIn.allow), icon: Undo2, onAction: () => onAllowSignIn(student) }] : []),
+    { id: 'card', label: t(($) => $.card), icon: IdCard, onAction: () => onCard(student) },
+    { id: 'remove', label: t(($) => $.remove), icon: Trash2, isDanger: true, onAction: () => onRemove(student) },
+  ];
+  return (
+    <span className="inline-flex items-center gap-1">
+      {onNewPassword && (
+        <Button variant="ghost" size="sm" icon={KeyRound} onClick={() => onNewPassword(student)}>
+          {t(($) => $.newPassword)}
+          <span className="sr-only" translate="no">
+            {' '}
+            {fullName(student)}
+          </span>
+        </Button>
+      )}
+      <RowMenu label={t(($) => $.more, { name: fullName(student) })} items={items} />
+    </span>
+  );
 }
 
 const fullName = ({ firstName, lastName }: ClassStudent) => `${firstName} ${lastName}`;

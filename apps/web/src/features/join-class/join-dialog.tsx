@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFailureWords } from '../../lib/failure/index.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ClassAvatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailureAlert } from '../../ui/failure-panel.tsx';
 import type { FoundClass } from './use-join.ts';
 
 export type JoinDialogProps = { found: FoundClass | undefined; failure: unknown; isBusy: boolean; onJoin: () => void; onClose: () => void };
@@ -11,7 +10,6 @@ export type JoinDialogProps = { found: FoundClass | undefined; failure: unknown;
 /** Shows whose class the code opens, before anything happens. */
 export function JoinDialog({ found, failure, isBusy, onJoin, onClose }: JoinDialogProps) {
   const { t } = useTranslation('join-class');
-  const failed = useFailureWords(failure);
   if (!found) return null;
   return (
     <Dialog
@@ -46,10 +44,10 @@ export function JoinDialog({ found, failure, isBusy, onJoin, onClose }: JoinDial
           </div>
         </dl>
       </div>
-      {failed && (
-        <Alert status="danger" isLive title={failed.title} className="mt-5">
-          <p>{failed.body}</p>
-        </Alert>
+      {failure !== undefined && (
+        <div className="mt-5">
+          <FailureAlert error={failure} title={t(($) => $.failed)} />
+        </div>
       )}
     </Dialog>
   );

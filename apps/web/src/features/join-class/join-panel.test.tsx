@@ -126,7 +126,7 @@ const words: Record<JoinRefusal, string> = {
   class_full: 'That class is full. Ask your teacher to make room, then try the code again.',
   class_inactive: 'That class is no longer active. Ask your teacher for a new code.',
   outside_school_network: 'That class belongs to another school. Ask your teacher which code to use.',
-  already_joined: 'You are already in this class.',
+  already_joined: 'You are already in this class. Look for it in your list of classes.',
   class_not_located: 'We can’t find that class now. Ask your teacher to check it.',
 };
 const wordsOf = (code: RefusalCode) => words[code as JoinRefusal] ?? `no words for ${code}`;
@@ -177,7 +177,7 @@ describe('@C-JOIN a refusal stands at the field, which has focus', () => {
     server.use(drops(loadClassByCode));
     const { user } = open();
     await user.type(field(), 'qtr4m6{Enter}');
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can’t join right nowNo connection.');
     expect(field()).toBeValid();
   });
 });
@@ -237,7 +237,7 @@ describe('@C-SCLASSES', () => {
 });
 
 it('@C-JOIN explains to a teacher that only students can join', () => {
-  renderPage(<OnlyStudents displayName="Amara Okafor" onClose={() => undefined} />);
+  renderPage(<OnlyStudents displayName="Amara Okafor" classCode="QTR4M6" onClose={() => undefined} />);
   const dialog = screen.getByRole('dialog', { name: 'Only students can join a class' });
   expect(within(dialog).getByText(/You are signed in as Amara Okafor/)).toBeVisible();
 });

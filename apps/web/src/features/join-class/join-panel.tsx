@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureWords } from '../../lib/failure/index.ts';
 import { focusAfterDialog } from '../../lib/focus-after-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FailureAlert } from '../../ui/failure-panel.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ClassCodeField } from './class-code-field.tsx';
 import { showCode } from './code-text.ts';
@@ -18,7 +18,6 @@ export function JoinPanel({ startWith }: { startWith?: string }) {
   const fieldId = useId();
   const [code, setCode] = useState(() => showCode(startWith ?? ''));
   const join = useJoin();
-  const failed = useFailureWords(join.found ? undefined : join.failure);
 
   const refused = join.refused?.words;
 
@@ -61,10 +60,10 @@ export function JoinPanel({ startWith }: { startWith?: string }) {
       <p className="mt-2 text-soft">{t(($) => $.hint)}</p>
       <form noValidate onSubmit={submit} className="mt-4">
         <ClassCodeField id={fieldId} value={join.joined ? '' : code} onChange={change} error={refused && t(($) => $.refused[refused])} />
-        {failed && (
-          <Alert status="danger" isLive title={failed.title} className="mt-4">
-            <p>{failed.body}</p>
-          </Alert>
+        {join.failure !== undefined && !join.found && (
+          <div className="mt-4">
+            <FailureAlert error={join.failure} title={t(($) => $.failed)} />
+          </div>
         )}
         <Button type="submit" isBlock isBusy={join.isLooking} className="mt-4">
           {t(($) => $.submit)}

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
 
-/** A join link opened with a teacher's or an administrator's account: nothing is joined, and why. */
-export function OnlyStudents({ displayName, onClose }: { displayName: string; onClose: () => void }) {
+/** A join link opened with a teacher's or an administrator's account: nothing is joined, and why; a teacher account may follow (C-TEACHERLINK). */
+export function OnlyStudents({ displayName, classCode, onClose }: { displayName: string; classCode: string; onClose: () => void }) {
   const { t } = useTranslation('join-class');
   return (
     <Dialog
@@ -22,6 +23,9 @@ export function OnlyStudents({ displayName, onClose }: { displayName: string; on
     >
       <p>{t(($) => $.onlyStudents.body, { name: displayName })}</p>
       <p className="mt-3 text-soft">{t(($) => $.onlyStudents.share)}</p>
+      <p className="mt-3">
+        <Link to={paths.completeAccount({ classCode, role: 'teacher' })}>{t(($) => $.onlyStudents.createTeacher)}</Link>
+      </p>
     </Dialog>
   );
 }

@@ -1,15 +1,12 @@
 import type { LevelsView, ResourceView } from '@alba/content/lesson-view';
+import { writtenLevel } from '@alba/domain/reading-levels';
 import type { RichText } from '@alba/domain/rich-text';
 
 export type Paragraphs = LevelsView[string]['paragraphs'];
 
 /** The words of a level; where a text was not written for it, those of the next lower one, else of the lowest. */
 export function paragraphsAt(levels: LevelsView, level: number): Paragraphs {
-  const written = Object.keys(levels)
-    .map(Number)
-    .sort((one, other) => one - other);
-  const nearest = written.filter((own) => own <= level).at(-1) ?? written[0];
-  return nearest === undefined ? [] : (levels[String(nearest)]?.paragraphs ?? []);
+  return levels[writtenLevel(levels, level) ?? '']?.paragraphs ?? [];
 }
 
 /** The words of one numbered idea at the level being read: hot text shows them beside the passage. */

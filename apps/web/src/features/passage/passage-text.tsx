@@ -3,6 +3,7 @@ import type { RichText } from '@alba/domain/rich-text';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Formula } from '../../lib/maths/formula.tsx';
+import { readPlace } from '../../lib/read-place.ts';
 import { Figure } from './figure.tsx';
 import type { Paragraphs } from './level-text.ts';
 import { paragraphId } from './paragraph-place.ts';
@@ -29,7 +30,11 @@ export function PassageText({ resourceId, paragraphs, figures = [], vocabulary, 
       {figuresAfter(0)}
       {paragraphs.map((paragraph) => (
         <Fragment key={paragraph.number}>
-          {paragraph.heading && <h3 className="mt-[1.6em] mb-[0.5em] text-[1.375rem]">{paragraph.heading}</h3>}
+          {paragraph.heading && (
+            <h3 className="mt-[1.6em] mb-[0.5em] text-[1.375rem]" data-read={readPlace(resourceId, paragraph.number)}>
+              {paragraph.heading}
+            </h3>
+          )}
           <p
             id={paragraphId(resourceId, paragraph.number)}
             tabIndex={-1}
@@ -45,7 +50,7 @@ export function PassageText({ resourceId, paragraphs, figures = [], vocabulary, 
               </span>
             )}
             {paragraph.units.map((unit) => (
-              <span key={unit.number}>
+              <span key={unit.number} data-read={readPlace(resourceId, paragraph.number, unit.number)}>
                 <ReadingText text={unit.text} vocabulary={vocabulary} lang={lang} />{' '}
               </span>
             ))}

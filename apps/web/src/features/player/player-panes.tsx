@@ -14,12 +14,14 @@ export type PlayerPanesProps = {
   /** One question, wired by the screen. */
   renderQuestion: (given: { question: PublicQuestion; number: number; total: number; id: string }) => ReactNode;
   showParagraph: (resource: string, paragraph: number) => boolean;
+  /** Above the questions. */
+  notice?: ReactNode;
 };
 
 export const questionAnchor = (questionId: string) => `question-${questionId}`;
 
 /** What to read beside what to answer; remembers where the student was in both. */
-export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPanesProps) {
+export function PlayerPanes({ passage, renderQuestion, showParagraph, notice }: PlayerPanesProps) {
   const { t } = useTranslation('player');
   const { part, answers, place, rememberPlace, flush } = useLessonWork();
   const passagePane = useRef<HTMLElement>(null);
@@ -55,6 +57,7 @@ export function PlayerPanes({ passage, renderQuestion, showParagraph }: PlayerPa
         if (question && !question.contains(event.relatedTarget)) flush();
       }}
     >
+      {notice}
       {questions.map((question, index) => (
         <div key={question.id} data-question={question.id}>
           {renderQuestion({ question, number: index + 1, total: questions.length, id: questionAnchor(question.id) })}

@@ -4,9 +4,9 @@ import { type SaveQueue, stopReasonOf } from '../../lib/save-queue/index.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { playerApi } from './api.ts';
 
-/** Without input or scrolling for this long nobody is taken to be reading (D22). */
+/** Without input, scrolling or reading aloud for this long nobody is taken to be reading (D22). */
 const idleAfter = 2 * 60_000;
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart', 'input'] as const;
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart', 'input', 'read-aloud'] as const;
 
 /** Reports active time: once when the lesson opens, then every 30 s while the tab is seen and used. */
 export function useHeartbeat(attemptId: number | undefined, queue: SaveQueue | undefined): void {

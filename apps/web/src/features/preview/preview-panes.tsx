@@ -1,7 +1,7 @@
 import type { PublicQuestion } from '@alba/items/browser';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format.ts';
+import { useSkillName } from '../../lib/skill-name.ts';
 import { type LessonPane, LessonPanes } from '../../ui/lesson-panes.tsx';
 import type { Preview } from './api.ts';
 import { usePreviewWork } from './preview-context.ts';
@@ -53,7 +53,7 @@ export function PreviewPanes({ passage, renderQuestion }: PreviewPanesProps) {
 function LessonNotes() {
   const { t } = useTranslation('preview');
   const { preview, lesson } = usePreviewWork();
-  const { skillName } = useFormat();
+  const skillName = useSkillName();
   const { skills, standards, contentNote } = preview;
   return (
     <details className="rounded-lg bg-raised px-5 py-3 shadow-sm" open={contentNote !== undefined}>

@@ -5,6 +5,7 @@ import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { useSkillName } from '../../lib/skill-name.ts';
 import { Rich } from '../../ui/rich-text.tsx';
 import type { QuestionKey } from './api.ts';
 import { wrongAnswersOf } from './notes.ts';
@@ -19,7 +20,8 @@ export type TeacherNotesProps = {
 export function TeacherNotes({ question, answerKey, unitText }: TeacherNotesProps) {
   const { t } = useTranslation('preview');
   const { skill, answer } = answerKey;
-  const { number, skillName } = useFormat();
+  const { number } = useFormat();
+  const skillName = useSkillName();
   const wrong = wrongAnswersOf(question, answer, { unitText, number });
   return (
     <div className="mt-4 grid gap-3 border-t border-dashed border-line-strong pt-4 text-sm">

@@ -13,13 +13,14 @@ export type CheckBarProps = {
   response: QuestionResponse | undefined;
   validation: Validation;
   check: CheckState;
-  isLocked: boolean;
   isOutOfTries: boolean;
+  /** Id of the words that say why nothing is checked now. */
+  lockedBy?: string;
   evidence?: ReactNode;
 };
 
 /** What checking told, and the button. The region of the feedback is always there, so that its words are spoken when they come. */
-export function CheckBar({ question, response, validation, check, isOutOfTries, evidence }: CheckBarProps) {
+export function CheckBar({ question, response, validation, check, isOutOfTries, lockedBy, evidence }: CheckBarProps) {
   const { t } = useTranslation('questions');
   const reasonId = useId();
   const verdict = t(($) => $.notThisOne);
@@ -44,8 +45,8 @@ export function CheckBar({ question, response, validation, check, isOutOfTries, 
       {!isOutOfTries && (
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button
-            aria-disabled={reason !== undefined || undefined}
-            aria-describedby={reason ? reasonId : undefined}
+            aria-disabled={reason !== undefined || lockedBy !== undefined || undefined}
+            aria-describedby={[lockedBy, reason && reasonId].filter(Boolean).join(' ') || undefined}
             isBusy={check.isChecking}
             onClick={check.onCheck}
           >

@@ -9,6 +9,8 @@ export type GapSelectProps = {
   value: string | undefined;
   onChange: (value: string) => void;
   isLocked: boolean;
+  /** Locked for a while: id of the words that say why. The list still opens, so that it can be read. */
+  describedBy?: string;
   /** What the last check or the review told of this place; undefined while unknown. */
   isRight?: boolean;
   /** The right option, where it may be seen and differs. */
@@ -17,7 +19,7 @@ export type GapSelectProps = {
 };
 
 /** A native list for one gap or row, with its own mark. A place found right stays as it is. */
-export function GapSelect({ label, labelledBy, options, value, onChange, isLocked, isRight, correct, className }: GapSelectProps) {
+export function GapSelect({ label, labelledBy, options, value, onChange, isLocked, describedBy, isRight, correct, className }: GapSelectProps) {
   const { t } = useTranslation('questions');
   const wordsOf = (id: string | undefined) => options.find((option) => option.id === id)?.text;
   const isOff = isLocked || isRight === true;
@@ -27,10 +29,13 @@ export function GapSelect({ label, labelledBy, options, value, onChange, isLocke
         aria-label={labelledBy ? undefined : label}
         aria-labelledby={labelledBy}
         value={value ?? ''}
-        disabled={isOff}
-        onChange={(event) => onChange(event.target.value)}
+        disabled={isOff && (isRight === true || !describedBy)}
+        aria-disabled={isOff || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => !isOff && onChange(event.target.value)}
         className={cx(
-          'min-h-11 min-w-0 max-w-full rounded-sm border-[1.5px] bg-raised px-2.5 py-1.5 font-semibold text-ink disabled:bg-band',
+          'min-h-11 min-w-0 max-w-full rounded-sm border-[1.5px] px-2.5 py-1.5 font-semibold text-ink',
+          isOff ? 'bg-band' : 'bg-raised',
           isRight === undefined ? 'border-control' : isRight ? 'border-[var(--mark-correct)]' : 'border-[var(--mark-incorrect)]',
         )}
       >

@@ -6,7 +6,7 @@ import { Rich } from '../../ui/rich-text.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** Sentences of the passage to choose as evidence, in the words of the level being read. The answer is their numbers, so a change of level keeps it. */
-export function HotText({ question, response, onChange, isLocked, tried, correct, labelId, unitText }: WidgetProps<'hot-text'>) {
+export function HotText({ question, response, onChange, isLocked, tried, correct, labelId, describedBy, unitText }: WidgetProps<'hot-text'>) {
   const { t } = useTranslation('questions');
   const chosen = response?.units ?? [];
   const isFull = chosen.length >= question.choose;
@@ -17,7 +17,7 @@ export function HotText({ question, response, onChange, isLocked, tried, correct
   return (
     <div className="mt-3.5">
       {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, named by the prompt */}
-      <div role="group" aria-labelledby={labelId} className="grid gap-2 font-reading">
+      <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className="grid gap-2 font-reading">
         {question.units.map((unit) => {
           const isTried = question.choose === 1 && tried.some(({ units }) => units[0] === unit);
           // a sentence that was tried is out of play, so it no longer shows as chosen

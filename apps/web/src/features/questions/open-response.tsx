@@ -15,7 +15,7 @@ export type OpenResponseProps = WidgetProps<'open-response'> & {
 };
 
 /** Words for the teacher to read, with a checklist beside. */
-export function OpenResponse({ question, response, onChange, onLeave, isLocked, prompt, recalled }: OpenResponseProps) {
+export function OpenResponse({ question, response, onChange, onLeave, isLocked, describedBy, prompt, recalled }: OpenResponseProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();
   const text = response?.text ?? '';
@@ -51,6 +51,7 @@ export function OpenResponse({ question, response, onChange, onLeave, isLocked, 
         maxLength={limits.openResponse}
         value={text}
         readOnly={isLocked}
+        aria-describedby={describedBy}
         onChange={(event) => onChange({ kind: 'open-response', text: event.target.value })}
         onBlur={onLeave}
       />

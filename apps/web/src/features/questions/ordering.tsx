@@ -11,7 +11,7 @@ import type { WidgetProps } from './widget.ts';
 type Direction = 'up' | 'down';
 
 /** Steps with a button up and a button down each: the same by mouse, finger and key. The first move makes the shown order the answer. */
-export function Ordering({ question, response, onChange, isLocked, firstWrongStep, correct, labelId, tried }: WidgetProps<'ordering'>) {
+export function Ordering({ question, response, onChange, isLocked, describedBy, firstWrongStep, correct, labelId, tried }: WidgetProps<'ordering'>) {
   const { t } = useTranslation('questions');
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<{ id: string; direction: Direction } | undefined>(undefined);
@@ -61,18 +61,23 @@ export function Ordering({ question, response, onChange, isLocked, firstWrongSte
                 <Rich text={textOf(id)} />
                 {isFirstWrong && <span className="block text-sm font-semibold text-danger">{t(($) => $.firstOutOfPlace)}</span>}
               </span>
-              {!isLocked && (
+              {(!isLocked || describedBy) && (
                 <span className="flex flex-none">
-                  {(['up', 'down'] as const).map((direction) => (
-                    <IconButton
-                      key={direction}
-                      icon={direction === 'up' ? ChevronUp : ChevronDown}
-                      label={t(($) => $.move[direction], { step: plainText(textOf(id)) })}
-                      data-direction={direction}
-                      aria-disabled={(direction === 'up' ? index === 0 : index === order.length - 1) || undefined}
-                      onClick={() => move(id, direction)}
-                    />
-                  ))}
+                  {(['up', 'down'] as const).map((direction) => {
+                    const isOff = isLocked || index === (direction === 'up' ? 0 : order.length - 1);
+                    return (
+                      <IconButton
+                        key={direction}
+                        icon={direction === 'up' ? ChevronUp : ChevronDown}
+                        label={t(($) => $.move[direction], { step: plainText(textOf(id)) })}
+                        data-direction={direction}
+                        aria-disabled={isOff || undefined}
+                        aria-describedby={describedBy}
+                        className={isOff ? 'text-muted' : undefined}
+                        onClick={() => move(id, direction)}
+                      />
+                    );
+                  })}
                 </span>
               )}
             </li>

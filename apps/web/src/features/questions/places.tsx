@@ -30,7 +30,7 @@ function placed(order: readonly string[], now: Places, id: string, option: strin
   return Object.fromEntries(order.flatMap((place) => (all[place] ? [[place, all[place]]] : [])));
 }
 
-export function Cloze({ question, response, onChange, isLocked, tried, parts, correct, labelId }: WidgetProps<'cloze'>) {
+export function Cloze({ question, response, onChange, isLocked, describedBy, tried, parts, correct, labelId }: WidgetProps<'cloze'>) {
   const { t } = useTranslation('questions');
   const now = response?.gaps ?? {};
   const order = question.gaps.map((gap) => gap.id);
@@ -46,7 +46,8 @@ export function Cloze({ question, response, onChange, isLocked, tried, parts, co
             value={now[gap.id]}
             onChange={(option) => onChange({ kind: 'cloze', gaps: placed(order, now, gap.id, option) })}
             isLocked={isLocked}
-            isRight={rightOf({ id: gap.id, now, checked: tried.at(-1)?.gaps, parts, isShown: isLocked })}
+            describedBy={describedBy}
+            isRight={rightOf({ id: gap.id, now, checked: tried.at(-1)?.gaps, parts, isShown: isLocked && !describedBy })}
             correct={correct?.gaps[gap.id]}
           />
         </span>
@@ -56,7 +57,7 @@ export function Cloze({ question, response, onChange, isLocked, tried, parts, co
   );
 }
 
-export function Matching({ question, response, onChange, isLocked, tried, parts, correct, labelId }: WidgetProps<'matching'>) {
+export function Matching({ question, response, onChange, isLocked, describedBy, tried, parts, correct, labelId }: WidgetProps<'matching'>) {
   const { t } = useTranslation('questions');
   const now = response?.rows ?? {};
   const order = question.rows.map((row) => row.id);
@@ -82,7 +83,8 @@ export function Matching({ question, response, onChange, isLocked, tried, parts,
             value={now[row.id]}
             onChange={(option) => onChange(change(row.id, option))}
             isLocked={isLocked}
-            isRight={rightOf({ id: row.id, now, checked: tried.at(-1)?.rows, parts, isShown: isLocked })}
+            describedBy={describedBy}
+            isRight={rightOf({ id: row.id, now, checked: tried.at(-1)?.rows, parts, isShown: isLocked && !describedBy })}
             correct={correct?.rows[row.id]}
           />
         </li>

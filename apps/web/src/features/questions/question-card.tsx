@@ -37,6 +37,8 @@ export type QuestionCardProps = {
   answerKey?: AnswerKey;
   /** Answers are not taken now; what is around the card says why. */
   isLocked?: boolean;
+  /** The same for a while, such as listening: id of the words that say why. The choices can still be reached and read. */
+  lockedBy?: string;
   recalled?: string;
   /** Beside the check button: "Show paragraph 2". */
   evidence?: ReactNode;
@@ -54,7 +56,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const isScored = question.kind !== 'open-response';
   if (mode === 'answer' && check?.right) return <RightLine id={id} question={question} number={number} response={response} unitText={unitText} />;
   const isOutOfTries = mode === 'answer' && isScored && check?.isAllowed === true && check.triesLeft === 0;
-  const isLocked = mode !== 'answer' || isOutOfTries || props.isLocked === true || check?.isChecking === true;
+  const isLocked = mode !== 'answer' || isOutOfTries || props.isLocked === true || props.lockedBy !== undefined || check?.isChecking === true;
   const shown = mode === 'preview' ? (response ?? answerKey?.correct) : response;
   return (
     <article id={id} tabIndex={-1} aria-labelledby={labelId} className="scroll-m-20 rounded-lg bg-raised p-5 shadow-sm outline-none">
@@ -76,6 +78,7 @@ export function QuestionCard(props: QuestionCardProps) {
         firstWrongStep={check?.firstWrongStep}
         correct={answerKey?.correct}
         labelId={labelId}
+        describedBy={props.lockedBy}
         unitText={unitText}
         recalled={props.recalled}
       />
@@ -83,7 +86,8 @@ export function QuestionCard(props: QuestionCardProps) {
         <CheckBar
           check={check}
           validation={response ? validate(question, response) : { type: 'incomplete', done: 0, needed: 1 }}
-          {...{ question, response, isLocked, isOutOfTries }}
+          {...{ question, response, isOutOfTries }}
+          lockedBy={props.lockedBy}
           evidence={props.evidence}
         />
       )}

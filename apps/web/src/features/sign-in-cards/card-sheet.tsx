@@ -6,9 +6,9 @@ import { productName } from '../../lib/edition.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import type { Card } from './api.ts';
 import { freshPassword } from './fresh-passwords.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
 import './card-sheet.css';
 
 export type CardSheetProps = { cards: readonly Card[]; schoolName: string; titleRef: Ref<HTMLHeadingElement>; onMore: () => void };

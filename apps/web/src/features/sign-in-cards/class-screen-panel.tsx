@@ -8,10 +8,10 @@ import { randomId } from '../../lib/api/random-id.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type ClassSignIn, useCloseClassScreenMutation, useOpenClassScreenMutation } from './api.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { useRefusedWords } from './refused.ts';
 import { clockOf, useSecondsLeft } from './use-seconds-left.ts';
 

@@ -2,14 +2,27 @@ import type { EditionId } from '@alba/domain/editions';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { paths, type SignInProvider } from '../../lib/paths.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import { useProviderWays } from './use-provider-ways.ts';
 
-/** Names of companies: the same in every language. Their official marks come with the ways themselves. */
+/** Names of companies: the same in every language. */
 const names: Record<SignInProvider, string> = { google: 'Google', clever: 'Clever', oneroster: 'OneRoster' };
 const providers: Record<EditionId, readonly SignInProvider[]> = { us: ['google', 'clever', 'oneroster'], br: ['google'], eslac: ['google'] };
 
+type OtherWaysProps = { edition: EditionId /** Where the person goes on after sign-in. */; previousPath: string };
+
 /** Sign-in by another service, as the edition allows. */
-export function OtherWays({ edition }: { edition: EditionId }) {
+export function OtherWays({ edition, previousPath }: OtherWaysProps) {
   const { t } = useTranslation('sign-in');
+  const ways = useProviderWays();
+  const noteOf = (provider: SignInProvider) => {
+    const way = provider === 'oneroster' ? undefined : ways[provider];
+    if (!way) return undefined;
+    return way.isSimulated ? t(($) => $.simulated) : way.isSetUp ? undefined : t(($) => $.notSetUp);
+  };
+  const link = (provider: SignInProvider) => (
+    <ProviderLink key={provider} provider={provider} to={paths.signInWith(provider, previousPath)} note={noteOf(provider)} />
+  );
   const [first, ...others] = providers[edition];
   return (
     <>
@@ -17,28 +30,21 @@ export function OtherWays({ edition }: { edition: EditionId }) {
         {t(($) => $.orWith)}
       </p>
       <div className="grid gap-2.5">
-        {first && <ProviderLink provider={first} />}
-        {others.length > 0 && (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-2.5">
-            {others.map((provider) => (
-              <ProviderLink key={provider} provider={provider} />
-            ))}
-          </div>
-        )}
+        {first && link(first)}
+        {others.length > 0 && <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-2.5">{others.map(link)}</div>}
       </div>
     </>
   );
 }
 
-function ProviderLink({ provider }: { provider: SignInProvider }) {
+function ProviderLink({ provider, to, note }: { provider: SignInProvider; to: string; note: string | undefined }) {
   const { t } = useTranslation('sign-in');
   return (
-    <RouterLink to={paths.signInWith(provider)} className="a-btn a-btn--secondary min-h-12 gap-2.5 font-ui">
-      <span aria-hidden="true" className="grid size-6 place-items-center rounded-xs bg-ink font-display text-xs text-white">
-        {names[provider].charAt(0)}
-      </span>
+    <RouterLink to={to} className="a-btn a-btn--secondary min-h-12 gap-2.5 font-ui">
+      <ProviderMark provider={provider} name={names[provider]} />
       <span className="sr-only">{t(($) => $.signInWith)} </span>
       <span translate="no">{names[provider]}</span>
+      {note && <small className="text-soft"> ({note})</small>}
     </RouterLink>
   );
 }

@@ -9,10 +9,10 @@ export function SignInAlert({ refused, ref }: { refused: Refused; ref: Ref<HTMLD
   const { t } = useTranslation('sign-in');
   const format = useFormat();
   const { words, retryAt } = refused;
-  const isTimed = words === 'tooManyTries' && retryAt !== undefined;
+  const timed = (words === 'tooManyTries' || words === 'tooManyCodes') && retryAt ? { words, time: format.time(retryAt, deviceZone()) } : undefined;
   return (
     <Alert status="danger" ref={ref} className="mt-4" title={t(($) => $.refused[words].title)}>
-      <p>{isTimed ? t(($) => $.refused.tooManyTries.until, { time: format.time(retryAt, deviceZone()) }) : t(($) => $.refused[words].body)}</p>
+      <p>{timed ? t(($) => $.refused[timed.words].until, { time: timed.time }) : t(($) => $.refused[words].body)}</p>
     </Alert>
   );
 }

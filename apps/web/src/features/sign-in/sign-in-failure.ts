@@ -1,5 +1,6 @@
 import { signIn } from '@alba/contract/auth';
 import type { RefusalOf } from '@alba/contract/endpoint';
+import { signInWithSecondStep } from '@alba/contract/second-step';
 import { type GeneralFailure, refusalDetails, refusalOf } from '../../lib/api/refusal-of.ts';
 import type en from './messages/en.json';
 
@@ -14,6 +15,7 @@ const words: Record<SignInFailure, RefusedWords> = {
   not_subscribed_student: 'notSubscribedStudent',
   account_deactivated: 'deactivated',
   student_access_disabled: 'accessDisabled',
+  sign_in_way_off: 'wayOff',
   sign_in_unavailable: 'unavailable',
   too_many_tries: 'tooManyTries',
   offline: 'offline',
@@ -35,8 +37,24 @@ const words: Record<SignInFailure, RefusedWords> = {
 export type Refused = { words: RefusedWords /** When the next try is allowed, if the server says so. */; retryAt: Date | undefined };
 
 /** What to tell after a sign-in that failed. */
-export function refusedOf(error: unknown): Refused {
+export const refusedOf = (error: unknown): Refused => ({ words: words[refusalOf(signIn, error) ?? 'unexpected'], retryAt: retryAtOf(error) });
+
+/** What reads differently when it was the code that was refused. */
+const stepWords: Record<Exclude<RefusalOf<typeof signInWithSecondStep>, SignInFailure> | 'too_many_tries' | 'invalid_input', RefusedWords> = {
+  second_step_code_wrong: 'codeWrong',
+  second_step_expired: 'stepExpired',
+  too_many_tries: 'tooManyCodes',
+  invalid_input: 'codeWrong',
+};
+
+/** What to tell after a second step that failed. */
+export function stepRefusedOf(error: unknown): Refused {
+  const failure = refusalOf(signInWithSecondStep, error) ?? 'unexpected';
+  return { words: { ...words, ...stepWords }[failure], retryAt: retryAtOf(error) };
+}
+
+function retryAtOf(error: unknown): Date | undefined {
   const { retryAt } = refusalDetails(error);
   const time = typeof retryAt === 'string' ? new Date(retryAt) : undefined;
-  return { words: words[refusalOf(signIn, error) ?? 'unexpected'], retryAt: time && !Number.isNaN(time.getTime()) ? time : undefined };
+  return time && !Number.isNaN(time.getTime()) ? time : undefined;
 }

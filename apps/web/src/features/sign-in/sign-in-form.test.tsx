@@ -1,6 +1,7 @@
 import { signIn } from '@alba/contract/auth';
 import type { RefusalOf } from '@alba/contract/endpoint';
 import { type CommonRefusal, commonRefusals, type RefusalCode } from '@alba/contract/refusals';
+import { signInWithSecondStep } from '@alba/contract/second-step';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,6 +97,7 @@ const titles: Record<RefusalOf<typeof signIn> | CommonRefusal, string> = {
   not_subscribed_student: 'Your school is not using these lessons now',
   account_deactivated: 'This account is turned off',
   student_access_disabled: 'Your school turned off your access',
+  sign_in_way_off: 'Your school signs in another way',
   sign_in_unavailable: 'We can’t sign you in right now',
   too_many_tries: 'Too many tries',
   invalid_input: 'We can’t find that account',
@@ -174,5 +176,65 @@ describe('@P-LOGIN a refusal', () => {
     await user.type(screen.getByLabelText(password, { selector: 'input' }), 'x');
     await user.click(screen.getByRole('button', { name: submit }));
     await waitFor(() => expect(focused()).toContain(title));
+  });
+});
+
+describe('@P-LOGIN the second step', () => {
+  async function ask() {
+    server.use(answers(signIn, { secondStep: { ticket: 't-1' } }));
+    const view = open();
+    await view.fill();
+    await view.submit();
+    const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    return { ...view, code };
+  }
+
+  it('is asked after the password; its code opens the session', async () => {
+    const { user, code } = await ask();
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+    await user.type(code, '12{Enter}');
+    expect(screen.getByText('Enter six digits, or a recovery code like 7K2MQ-X9D4B.')).toBeVisible();
+    const bodies: unknown[] = [];
+    server.use(
+      answers(signInWithSecondStep, async (request) => {
+        bodies.push(await request.json());
+        return sessionOf('teacher');
+      }),
+    );
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(bodies).toEqual([{ ticket: 't-1', code: '123 456', deviceId: localStorage.getItem('device') }]);
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+  });
+
+  it.each([
+    ['second_step_code_wrong', 'That code doesn’t work'],
+    ['too_many_tries', 'Too many tries'],
+    ['account_deactivated', 'This account is turned off'],
+    ['unavailable', 'We can’t sign you in right now'],
+  ] as const)('%s is told where it is asked', async (code, title) => {
+    const { user, code: field } = await ask();
+    server.use(refuses(signInWithSecondStep, code));
+    await user.type(field, '123456{Enter}');
+    await waitFor(() => expect(focused()).toContain(title));
+    expect(field).toHaveValue('');
+  });
+
+  it('begins again when it took too long, and says so', async () => {
+    const { user, code } = await ask();
+    server.use(refuses(signInWithSecondStep, 'second_step_expired'));
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(focused()).toContain('That took a little long'));
+    expect(screen.getByLabelText('Password', { selector: 'input' })).toBeVisible();
+  });
+
+  it('lets somebody else sign in', async () => {
+    const { user } = await ask();
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(screen.getByLabelText('Username')).toHaveValue('');
   });
 });

@@ -1,5 +1,5 @@
 import { type Session, signIn } from '@alba/contract/auth';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callServer } from '../../lib/api/call-server.ts';
 import { hostEdition } from '../../lib/edition.ts';
@@ -8,22 +8,68 @@ import { signedIn } from '../../lib/session/auth-slice.ts';
 import { deviceId } from '../../lib/session/device.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusField } from '../../ui/focus-field.ts';
 import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
 import { type Refused, refusedOf } from './sign-in-failure.ts';
+import { useFocusOn } from './use-focus-on.ts';
+
+export type SignInFormProps = {
+  /** Filled in already for somebody who has just set a new password. */
+  username?: string;
+  onSignedIn: (session: Session) => void;
+  /** The password was right and a code is asked for, or no more. */
+  onSecondStep?: (isAsked: boolean) => void;
+};
+
+/** Fetched by the few whose account asks for it. */
+const SecondStepForm = lazy(() => import('./second-step-form.tsx').then((file) => ({ default: file.SecondStepForm })));
+
+/** Signing in with a password, and with a code where the account asks for one. */
+export function SignInForm({ username, onSignedIn, onSecondStep }: SignInFormProps) {
+  const dispatch = useAppDispatch();
+  const [ticket, setTicket] = useState<string>();
+  const [returned, setReturned] = useState<Returned>();
+  const enter = (session: Session) => {
+    dispatch(signedIn(session));
+    onSignedIn(session);
+  };
+  const ask = (next: string | undefined) => {
+    setTicket(next);
+    onSecondStep?.(next !== undefined);
+  };
+  const askAgain = (why?: Refused) => {
+    setReturned({ why });
+    ask(undefined);
+  };
+  if (ticket === undefined) return <PasswordForm username={username} returned={returned} onEnter={enter} onAsked={ask} />;
+  return (
+    <Suspense fallback={null}>
+      <SecondStepForm ticket={ticket} onSignedIn={enter} onAgain={askAgain} />
+    </Suspense>
+  );
+}
+
+/** Somebody comes back from the second step. */
+type Returned = { why: Refused | undefined };
+type PasswordFormProps = {
+  username: string | undefined;
+  returned: Returned | undefined;
+  onEnter: (session: Session) => void;
+  onAsked: (ticket: string) => void;
+};
 
 /** User name and password. A refusal keeps the name, empties the password and moves focus to the alert. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
+function PasswordForm({ username: known = '', returned, onEnter, onAsked }: PasswordFormProps) {
   const { t } = useTranslation('sign-in');
-  const dispatch = useAppDispatch();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState(returned?.why);
   const alert = useFocusOn(refused);
 
   const form = useForm({
-    initial: { username: '', password: '' },
+    initial: { username: known, password: '' },
     validate: ({ username, password }) => ({
       username: username.trim() === '' ? t(($) => $.usernameMissing) : undefined,
       password: password === '' ? t(($) => $.passwordMissing) : undefined,
@@ -35,10 +81,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: Session) => v
         setRefused(refusedOf(error));
         return;
       }
-      dispatch(signedIn(data));
-      onSignedIn(data);
+      if ('secondStep' in data) return onAsked(data.secondStep.ticket);
+      onEnter(data);
     },
   });
+  const { id: nameId } = form.field('username');
+  const startsAtName = returned !== undefined && returned.why === undefined;
+  useEffect(() => {
+    if (startsAtName) focusField(nameId);
+  }, [startsAtName, nameId]);
 
   return (
     <>
@@ -67,13 +118,4 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: Session) => v
       </form>
     </>
   );
-}
-
-/** Moves focus to an element each time there is something new to read in it. */
-function useFocusOn(news: unknown): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (news !== undefined) ref.current?.focus();
-  }, [news]);
-  return ref;
 }

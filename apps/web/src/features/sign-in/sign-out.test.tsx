@@ -139,6 +139,16 @@ describe('the watcher', () => {
     expect(screen.getByText('open')).toBeVisible();
   });
 
+  it('leaves for home when another tab has somebody else, and says who', async () => {
+    signInAs('student');
+    const { router } = openAt('/private');
+    await screen.findByText('private');
+    const { accountId: currentAccountId, edition: _edition, ...session } = sessionOf('student', { accountId: 8, displayName: 'Leo Park' });
+    act(() => void store.dispatch(adopted({ ...signedOut, ...session, currentAccountId, isAuthenticated: true })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.getByText('Signed in as Leo Park')).toBeVisible();
+  });
+
   it('asks the gates again when another person signs in', async () => {
     signInAs('student');
     const { router } = openAt('/private');

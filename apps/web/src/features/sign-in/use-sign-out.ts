@@ -3,7 +3,7 @@ import { loggedOut } from '../../lib/session/auth-slice.ts';
 import { revokeSession } from '../../lib/session/sign-out.ts';
 import { store, useAppDispatch } from '../../lib/store/store.ts';
 import { clearToasts } from '../../ui/toast.ts';
-import { leaveNotice } from './notice.ts';
+import { leaveNotice, rememberPerson } from './notice.ts';
 
 /** Ends the session: told to the server without waiting for it, all state and stores cleared, in every tab. */
 export function useSignOut(): () => void {
@@ -14,6 +14,7 @@ export function useSignOut(): () => void {
       void revokeSession(auth);
       leaveNotice('signed-out');
     }
+    rememberPerson(undefined);
     dispatch(loggedOut());
     clearToasts();
   }, [dispatch]);

@@ -44,6 +44,9 @@ export function failureDetails(error: unknown): FailureDetails {
   return { requestId, retryAt: retryAt && Number.isNaN(retryAt.getTime()) ? undefined : retryAt };
 }
 
+/** Under a title that names the act ("The lesson was not assigned"): why, and what to do. */
+export const reasonOf = ({ title, body }: FailureWords): string => `${title}. ${body}`;
+
 /** What happened and what to do, in the reader's language, for the failures any call can meet. */
 export function failureWords(t: TFunction<'failure'>, failure: GeneralFailure, { retryAt, requestId }: FailureDetails = {}): FailureWords {
   switch (failure) {

@@ -1,2 +1,2 @@
-export { type FailureDetails, type FailureWords, failureDetails, failureWords, generalFailureOf } from './failure-words.ts';
+export { type FailureDetails, type FailureWords, failureDetails, failureWords, generalFailureOf, reasonOf } from './failure-words.ts';
 export { useFailureWords, useWordsOfFailure } from './use-failure.ts';

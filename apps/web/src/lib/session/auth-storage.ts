@@ -35,12 +35,19 @@ function forgetStored(): void {
   }
 }
 
-/** Calls back when another tab changed the session. */
+/** Calls back when another tab changed the session, or may have while this page was put to sleep and heard nothing. */
 export function onAuthChangedElsewhere(adopt: (state: AuthState) => void): void {
   window.addEventListener('storage', (event) => {
     if (event.storageArea !== null && event.storageArea !== localStorage) return;
     if (event.key === key || event.key === null) adopt(readAuth());
   });
+  const onAwake = () => {
+    // a browser that keeps nothing knows no better than this tab
+    const stored = document.visibilityState === 'visible' ? readStored() : undefined;
+    if (stored) adopt(stored);
+  };
+  window.addEventListener('pageshow', onAwake);
+  document.addEventListener('visibilitychange', onAwake);
 }
 
 function isAuthState(value: unknown): value is AuthState {

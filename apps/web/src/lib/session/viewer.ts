@@ -13,6 +13,8 @@ export type Viewer = {
   timeZone: string;
   hasSignedInBefore: boolean;
   isComplete: boolean;
+  /** After so many minutes without a touch the screen signs out; undefined never. */
+  idleMinutes: number | undefined;
 };
 
 /** Undefined when signed out or the stored token cannot be read. */
@@ -29,6 +31,7 @@ export function viewerOf(auth: AuthState): Viewer | undefined {
       timeZone: claims.timeZone,
       hasSignedInBefore: claims.lastSignInDateMillis > 0,
       isComplete: claims.isComplete,
+      idleMinutes: claims.idleMinutes,
     };
   } catch {
     return undefined;

@@ -6,7 +6,7 @@ import { api, read } from '../api/api.ts';
 import { loggedOut, preferencesChanged, setCredentials, signedOut } from '../session/auth-slice.ts';
 import { readAuth } from '../session/auth-storage.ts';
 import { deviceId } from '../session/device.ts';
-import { store } from './store.ts';
+import { onSomebodyElse, store } from './store.ts';
 
 const server = standInServer();
 const saved = () => JSON.parse(localStorage.getItem('auth') ?? 'null');
@@ -82,6 +82,34 @@ it('keeps what it knows when another tab only renewed the token, and forgets it 
   elsewhere(stateOf(8));
   expect(store.getState().auth.currentAccountId).toBe(8);
   expect(cached()).toBe(0);
+});
+
+it('catches up when it wakes, having heard nothing while it slept', () => {
+  signInAs('student');
+  localStorage.setItem('auth', JSON.stringify(signedOut));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(store.getState().auth.isAuthenticated).toBe(false);
+});
+
+it('stays signed in on waking where the browser keeps nothing', () => {
+  signInAs('student');
+  localStorage.clear();
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(store.getState().auth.isAuthenticated).toBe(true);
+});
+
+it('tells the page when another tab has somebody else, and only then', () => {
+  signInAs('student');
+  const meet = vi.fn();
+  const stop = onSomebodyElse(meet);
+  elsewhere(stateOf(7));
+  elsewhere(signedOut);
+  elsewhere(stateOf(7));
+  expect(meet).not.toHaveBeenCalled();
+  elsewhere(stateOf(8));
+  expect(meet).toHaveBeenCalledOnce();
+  stop();
 });
 
 it('forgets what one role saw when the person goes on as another', async () => {

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore, isAnyOf, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import type { CombinedState } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
+import { forgetActivity, noteActivity } from '../session/activity.ts';
 import { type AuthState, adopted, authReducer, loggedOut, preferencesChanged, setCredentials, signedIn } from '../session/auth-slice.ts';
 import { onAuthChangedElsewhere, readAuth, writeAuth } from '../session/auth-storage.ts';
 
@@ -18,13 +19,26 @@ const onAuth: Middleware<object, RootState> = (given) => (next) => (action) => {
   const result = next(action);
   const { auth } = given.getState();
   if (isSaved(action)) writeAuth(auth);
+  if (signedIn.match(action)) noteActivity({ isCertain: true });
+  if (loggedOut.match(action)) forgetActivity();
   if (before.isAuthenticated && identityOf(auth) !== identityOf(before)) forget();
+  if (adopted.match(action) && before.isAuthenticated && auth.isAuthenticated && auth.currentAccountId !== before.currentAccountId) {
+    for (const meet of meeters) meet(auth);
+  }
   return result;
 };
 
 /** Who is signed in, and as what. */
 export const identityOf = ({ isAuthenticated, currentAccountId, accountInfo }: AuthState): string | undefined =>
   isAuthenticated ? `${currentAccountId} ${accountInfo?.role}` : undefined;
+
+const meeters = new Set<(auth: AuthState) => void>();
+
+/** Calls back when another tab signed in as somebody else than this page was made for. Returns what ends it. */
+export function onSomebodyElse(meet: (auth: AuthState) => void): () => void {
+  meeters.add(meet);
+  return () => meeters.delete(meet);
+}
 
 const forgetters = new Set<() => void>();
 
@@ -65,7 +79,9 @@ export function addToStore(cache: { reducer: Reducer<RootState['api']>; middlewa
   store.replaceReducer(combineReducers({ auth: authReducer, api: cache.reducer }));
 }
 
-onAuthChangedElsewhere((state) => store.dispatch(adopted(state)));
+onAuthChangedElsewhere((state) => {
+  if (JSON.stringify(state) !== JSON.stringify(store.getState().auth)) store.dispatch(adopted(state));
+});
 
 export const useAppDispatch = useDispatch.withTypes<typeof store.dispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

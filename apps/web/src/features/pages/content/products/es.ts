@@ -18,9 +18,9 @@ export const text: PageText = {
       body: [
         {
           facts: [
-            ['Materias', 'Ciencias, estudios sociales y lengua inglesa.'],
+            ['Materias', 'Ciencias, ciencias sociales y lengua inglesa.'],
             ['Lectura', 'Cuatro niveles para los grados 3 a 5 y cuatro para los grados 6 a 8, con sus rangos Lexile para docentes.'],
-            ['Para planificar', 'Unidades que ordenan las lecciones, herramientas para primaria y secundaria, y guías para imprimir.'],
+            ['Para planificar', 'Secuencias que ordenan las lecciones, materiales docentes para primaria y secundaria, y guías para imprimir.'],
           ],
         },
       ],

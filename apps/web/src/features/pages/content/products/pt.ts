@@ -20,7 +20,7 @@ export const text: PageText = {
           facts: [
             ['Componentes', 'Ciências, estudos sociais e língua inglesa.'],
             ['Leitura', 'Quatro níveis para o 3º ao 5º ano e quatro para o 6º ao 8º, com as faixas Lexile para professores.'],
-            ['Para planejar', 'Unidades que ordenam as aulas, kits para o ensino elementar e médio dos Estados Unidos e guias para imprimir.'],
+            ['Para planejar', 'Sequências didáticas que ordenam as aulas, materiais para os anos iniciais e finais e guias para imprimir.'],
           ],
         },
       ],

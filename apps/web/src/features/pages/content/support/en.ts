@@ -25,9 +25,9 @@ export const text: PageText = {
       body: [
         {
           list: [
-            'Students: tell your teacher. Your user name stands in the list of students on the class page. If you need a new password, your teacher asks the administrator for one.',
-            'Teachers: ask your administrator for a new password.',
-            'Administrators: the people who run the server can set a new one.',
+            'Students: tell your teacher. Your teacher sees your user name on the class page and can set a new password.',
+            'Teachers: choose “Forgot username or password?” on the sign-in page. If your account has no e-mail, ask your administrator.',
+            'Administrators: the same way. If that fails, the people who run the server can set a new password.',
           ],
         },
         'Nobody can look up your old password, and nobody from support will ever ask you for it.',

@@ -25,9 +25,9 @@ export const text: PageText = {
       body: [
         {
           list: [
-            'Estudiantes: avisen a su docente. El nombre de usuario está en la lista de estudiantes, en la página de la clase. Si hace falta una contraseña nueva, el docente la pide a quien administra la escuela.',
-            'Docentes: pidan una contraseña nueva a quien administra la escuela.',
-            'Administradores: quien mantiene el servidor puede poner una nueva.',
+            'Estudiantes: avisen a su docente. Ve el nombre de usuario en la página de la clase y puede poner una contraseña nueva.',
+            'Docentes: elijan “¿Olvidaste tu usuario o tu contraseña?” en la página de inicio de sesión. Si la cuenta no tiene correo, pidan ayuda a quien administra la escuela.',
+            'Administradores: de la misma forma. Si no funciona, quien mantiene el servidor puede poner una contraseña nueva.',
           ],
         },
         'Nadie puede ver tu contraseña anterior, y nadie de soporte te la va a pedir.',

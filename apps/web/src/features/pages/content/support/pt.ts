@@ -25,9 +25,9 @@ export const text: PageText = {
       body: [
         {
           list: [
-            'Estudantes: avisem o professor. O nome de usuário está na lista de estudantes, na página da turma. Se for preciso uma senha nova, o professor pede ao administrador.',
-            'Professores: peçam uma senha nova ao administrador.',
-            'Administradores: quem mantém o servidor pode definir uma senha nova.',
+            'Estudantes: avisem o professor. Ele vê o nome de usuário na página da turma e pode criar uma senha nova.',
+            'Professores: escolham “Esqueceu o usuário ou a senha?” na página de entrada. Se a conta não tem e-mail, falem com a administração da escola.',
+            'Administradores: o mesmo caminho. Se não der certo, quem mantém o servidor pode definir uma senha nova.',
           ],
         },
         'Ninguém consegue ver sua senha antiga, e ninguém do suporte vai pedir que você a conte.',

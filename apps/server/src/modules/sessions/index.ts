@@ -1,0 +1,2 @@
+/** The list of one's own sessions. */
+export { sessionRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** Sign-up and what an account still lacks. */
+export { signUpRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { formatRecoveryCode, readSecondStepCode, recoveryCodeAlphabet, recoveryCodeCount, recoveryCodeLength, type SecondStepCode } from './code.ts';
