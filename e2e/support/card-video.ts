@@ -6,7 +6,7 @@ const [width, height, module] = [640, 480, 8];
 /** Writes what a camera sees when a card is held before it: a video of its QR code, in the form that Chromium takes for a camera. */
 export async function writeCardVideo(path: string, qr: Locator): Promise<void> {
   const modules = Number((await qr.getAttribute('viewBox'))?.split(' ')[2]);
-  const drawn = (await qr.locator('path').getAttribute('d')) ?? '';
+  const drawn = (await qr.locator('path').last().getAttribute('d')) ?? '';
   const dark = new Set([...drawn.matchAll(/M(\d+) (\d+)h1/g)].map(([, x, y]) => `${x} ${y}`));
   const size = modules * module;
   const [left, top] = [(width - size) / 2, (height - size) / 2];

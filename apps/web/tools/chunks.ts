@@ -9,19 +9,16 @@ export function chunkGroups(folder: string) {
   const source = `${web}/src`;
   const routes = `${source}/app/routes`;
   const byEverybody = neededBy(`${web}/index.html`);
-  const byVisitors = neededByTwoOf(`${routes}/login.tsx`, `${routes}/complete-account.tsx`, `${routes}/forgot-login.tsx`);
+  const byVisitors = neededByTwoOf(...['login', 'complete-account', 'forgot-login'].map((page) => `${routes}/${page}.tsx`));
   const bySignIn = neededBy(`${routes}/login.tsx`);
-  const bySignUp = neededBy(
-    ...['code-step', 'about-step', 'complete-form'].map((file) => `${source}/features/sign-up/${file}.tsx`),
-    `${routes}/new-password.tsx`,
-  );
-  const byStudent = neededBy(`${source}/app/routes/student-home.tsx`, `${source}/app/frame/header.tsx`);
+  const byGuest = neededBy(...['complete-account', 'forgot-login', 'new-password'].map((page) => `${routes}/${page}.tsx`));
+  const byStudent = neededBy(`${routes}/student-home.tsx`, `${source}/app/frame/with-menus.ts`);
   return [
     { name: 'core', test: corePackages },
     { name: (id: string, graph: Graph) => ((isIcon.test(id) ? firstIcons.test(id) : byEverybody(id, graph)) ? 'first' : null) },
     { name: (id: string, graph: Graph) => ((isIcon.test(id) ? visitorIcons.test(id) : byVisitors(id, graph)) ? 'visitor' : null) },
     { name: (id: string, graph: Graph) => (bySignIn(id, graph) && !isIcon.test(id) ? 'sign-in' : null), minShareCount: 2 },
-    { name: (id: string, graph: Graph) => (bySignUp(id, graph) && !isIcon.test(id) ? 'sign-up' : null), minShareCount: 2 },
+    { name: (id: string, graph: Graph) => (byGuest(id, graph) && !isIcon.test(id) ? 'guest' : null), minShareCount: 2 },
     { name: (id: string, graph: Graph) => (byStudent(id, graph) ? 'signed-in' : null), minShareCount: 2 },
   ];
 }
@@ -30,11 +27,12 @@ type Graph = Rolldown.ChunkingContext;
 
 /** What every page runs and what goes unchanged from release to release. The cache of answers (`query`) is not for sign-in. */
 const corePackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit\/dist(?!\/query)|redux|immer|reselect|use-sync-external-store|i18next[^/]*|react-i18next)\//;
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit\/dist(?!\/query)|redux|immer|reselect|use-sync-external-store|i18next[^/]*|react-i18next)\//;
 
 /**
- * Icons come through one file that names them all, so the graph cannot say who needs which. These are the ones of every page and of
- * the pages for visitors; if one is missing here, sign-in fetches the file of the signed-in and its budget breaks (e2e/budgets.spec.ts).
+ * Icons come through one file that names them all, so the graph cannot say who needs which. These are the ones of sign-in, and of the
+ * pages beside it (an account, the password back); if one is missing here, they fetch the file of the signed-in and their budget
+ * breaks (e2e/budgets.spec.ts).
  */
 const isIcon = /lucide-react\/dist\/esm\/icons\//;
 const firstIcons = /icons\/(circle-alert|circle-check|house|info|rotate-cw|triangle-alert|x)\./;

@@ -32,8 +32,8 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',
-  path: '/v1/account/sessions/:sessionId',
-  params: z.strictObject({ sessionId }),
+  path: '/v1/account/sessions/:session',
+  params: z.strictObject({ session: sessionId }),
   reply: done,
   refusals: ['session_not_found'],
 });

@@ -16,7 +16,7 @@ export type Speech = z.infer<typeof speech>;
 const spokenTextName = {
   /** A resource of a part, or an article of the lesson. */
   of: z.enum(['resource', 'article']),
-  textId: z.string().max(80),
+  text: z.string().max(80),
   level: id.pipe(z.int().max(4)),
 };
 /** Without `speech` no sound was made of this text: no speech engine was there when it was imported, or it is still at work. */
@@ -26,7 +26,7 @@ const reply = z.strictObject({ speech: speech.optional() });
 export const loadActivitySpeech = endpoint({
   name: 'loadActivitySpeech',
   method: 'GET',
-  path: '/v1/student/activities/:activityId/speech/:of/:textId/:level',
+  path: '/v1/student/activities/:activityId/speech/:of/:text/:level',
   params: z.strictObject({ activityId: id, ...spokenTextName }),
   reply,
   refusals: ['assignment_not_found', 'assignment_not_open', 'text_not_found'],
@@ -36,7 +36,7 @@ export const loadActivitySpeech = endpoint({
 export const previewSpeech = endpoint({
   name: 'previewSpeech',
   method: 'GET',
-  path: '/v1/catalog/lessons/:lessonId/speech/:of/:textId/:level',
+  path: '/v1/catalog/lessons/:lessonId/speech/:of/:text/:level',
   params: z.strictObject({ lessonId: id, ...spokenTextName }),
   reply,
   refusals: ['lesson_not_found', 'text_not_found'],

@@ -1,6 +1,7 @@
 import type { Role } from '@alba/domain/accounts';
 import { type Edition, editions } from '@alba/domain/editions';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { cardSecretIn } from '../features/pupil-sign-in/card-text.ts';
 import { leaveNotice } from '../features/sign-in/notice.ts';
 import { type Viewer, viewerOf } from '../lib/session/viewer.ts';
 import { store } from '../lib/store/store.ts';
@@ -53,4 +54,9 @@ export function signedOutOnly({ request }: Pick<LoaderFunctionArgs, 'request'>):
   if (!viewer || !mayEnter(viewer)) return null;
   const wanted = safePreviousPath(new URL(request.url).searchParams.get('previousPath') ?? '/');
   return redirect(wanted === '/' ? homeOf[viewer.role] : wanted);
+}
+
+/** Sign-in by card is for the signed out too, but a card that opened the page counts before whoever was left signed in on the device. */
+export function cardGate(given: Pick<LoaderFunctionArgs, 'request'>): Response | null {
+  return cardSecretIn(location.hash) === undefined ? signedOutOnly(given) : null;
 }

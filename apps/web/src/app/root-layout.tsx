@@ -12,7 +12,7 @@ import type en from './messages/en.json';
 import type { RouteHandle } from './routes.ts';
 
 /** Comes with the first page of somebody who is signed in; sign-in does without it. */
-const SessionWatch = lazy(() => import('../features/sessions/session-watch.tsx').then((file) => ({ default: file.SessionWatch })));
+const SessionWatch = lazy(() => import('./frame/with-menus.ts').then((file) => ({ default: file.SessionWatch })));
 
 type TitleKey = keyof typeof en.titles;
 

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { footerPages, paths } from '../lib/paths.ts';
 import type { PageTemplate } from './frame/template.ts';
-import { gate, homeGate, signedOutOnly } from './guards.ts';
+import { cardGate, gate, homeGate, signedOutOnly } from './guards.ts';
 
 /** What the page frame needs to know of a route. `title` is a key of the `app` messages; `section` marks the menu. */
 export type RouteHandle = { template: PageTemplate; title: string; section?: 'assignments' | 'classes' | 'lessons' | 'reports' | 'resources' };
@@ -25,7 +25,7 @@ export const screens: RouteObject[] = [
   // public
   { path: '/', loader: homeGate, handle: handle('home'), lazy: () => import('./routes/teacher-home.tsx') },
   { path: '/login', loader: signedOutOnly, handle: handle('login', 'bare'), lazy: () => import('./routes/login.tsx') },
-  { path: '/login/card', loader: signedOutOnly, handle: handle('cardLogin', 'bare'), lazy: () => import('./routes/card-login.tsx') },
+  { path: '/login/card', loader: cardGate, handle: handle('cardLogin', 'bare'), lazy: () => import('./routes/card-login.tsx') },
   { path: '/login/class/:classCode', loader: signedOutOnly, handle: handle('cardLogin', 'bare'), lazy: () => import('./routes/class-screen.tsx') },
   { path: '/cleverSSO', handle: handle('clever', 'bare'), lazy: () => import('./routes/clever-sso.tsx') },
   { path: '/login/google', handle: handle('google', 'bare'), lazy: () => import('./routes/login-google.tsx') },

@@ -1,6 +1,7 @@
 import type { Prompt } from '@alba/domain/assignments';
 import { CircleCheck, type LucideIcon, PackageOpen, RotateCcw, Sun, Sunrise, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import './card-prompt.css';
 
 const icons: Record<Prompt, LucideIcon> = {
   'due-today': Sun,

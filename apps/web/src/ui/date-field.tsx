@@ -16,6 +16,7 @@ import { useFormat } from '../lib/format.ts';
 import { useReadingFont } from '../lib/settings.ts';
 import { cx } from './cx.ts';
 import type { FieldProps } from './field.tsx';
+import './date-field.css';
 
 /** A calendar day, `2026-11-21`. */
 type Day = string;

@@ -2,6 +2,7 @@ import { BookOpen, MessageSquareText } from 'lucide-react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Segmented } from './segmented.tsx';
+import './lesson.css';
 
 export type LessonPane = 'passage' | 'questions';
 
@@ -24,27 +25,19 @@ export type LessonPanesProps = {
 export function LessonPanes({ passage, passageRef, questionsRef, pane, onPane, words, foot, children, ...watch }: LessonPanesProps) {
   const shown = passage ? pane : 'questions';
   return (
-    <div
-      className={cx(
-        'grid flex-1 grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-rows-[minmax(0,1fr)]',
-        Boolean(passage) && 'lg:grid-cols-[minmax(0,57fr)_minmax(0,43fr)]',
-      )}
-    >
+    <div className={cx('a-panes', Boolean(passage) && 'a-panes--two')}>
       {passage && (
         <section
           ref={passageRef}
           aria-label={words.passage}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
           tabIndex={0}
-          className={cx('min-w-0 bg-page lg:block lg:overflow-y-auto', shown !== 'passage' && 'hidden')}
+          className={cx('a-panes__pane bg-page', shown !== 'passage' && 'is-away')}
         >
           {passage}
         </section>
       )}
-      <section
-        aria-label={words.questions}
-        className={cx('flex min-w-0 flex-col border-line bg-subject-50 lg:flex lg:min-h-0 lg:border-l', shown !== 'questions' && 'hidden')}
-      >
+      <section aria-label={words.questions} className={cx('a-panes__pane a-panes__questions', shown !== 'questions' && 'is-away')}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be no scrolling box */}
         <div
           ref={questionsRef}
@@ -52,17 +45,17 @@ export function LessonPanes({ passage, passageRef, questionsRef, pane, onPane, w
           aria-label={words.questions}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
           tabIndex={0}
-          className="relative flex-1 lg:min-h-0 lg:overflow-y-auto"
+          className="a-panes__list"
         >
           <h2 className="sr-only">{words.questions}</h2>
-          <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-5 pb-8 md:px-6', !passage && 'mx-auto max-w-180')} {...watch}>
+          <div className={cx('a-panes__cards', !passage && 'a-panes__cards--alone')} {...watch}>
             {children}
           </div>
         </div>
         {foot}
       </section>
       {passage && (
-        <div className="sticky bottom-0 z-6 bg-page px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] shadow-tray lg:hidden">
+        <div className="a-panes__switch">
           <Segmented
             label={words.paneSwitch}
             isFull

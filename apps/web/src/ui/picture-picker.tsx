@@ -1,7 +1,7 @@
 import { type Picture, pictures, picturesPerPassword } from '@alba/domain/pupils';
 import { useTranslation } from 'react-i18next';
 import { classAvatarPictures } from './avatar-pictures.ts';
-import { cx } from './cx.ts';
+import './picture-picker.css';
 
 export type PicturePickerProps = {
   /** What the group is for; spoken. */
@@ -26,14 +26,14 @@ export function PicturePicker({ label, chosen, onChange, isSecret = false, isDis
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <ol className="mb-5 flex justify-center gap-3" aria-hidden="true">
+      <ol className="a-pictures__chosen" aria-hidden="true">
         {Array.from({ length: picturesPerPassword }, (_, at) => {
           const picture = chosen[at];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place, not a thing
-            <li key={at} className="grid size-16 place-items-center rounded-md bg-band">
-              {picture && !isSecret && <img src={classAvatarPictures[picture]} alt="" width={56} height={56} className="rounded-sm" />}
-              {picture && isSecret && <span className="size-6 rounded-full bg-action" />}
+            <li key={at}>
+              {picture && !isSecret && <img src={classAvatarPictures[picture]} alt="" width={56} height={56} />}
+              {picture && isSecret && <span className="a-pictures__dot" />}
             </li>
           );
         })}
@@ -41,7 +41,7 @@ export function PicturePicker({ label, chosen, onChange, isSecret = false, isDis
       <p className="sr-only" role="status">
         {t(($) => $.pictures.chosen, { count: chosen.length, total: picturesPerPassword })}
       </p>
-      <div className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+      <div className="a-pictures__all">
         {pictures.map((picture) => {
           const isChosen = chosen.includes(picture);
           return (
@@ -51,12 +51,9 @@ export function PicturePicker({ label, chosen, onChange, isSecret = false, isDis
               aria-pressed={isSecret ? undefined : isChosen}
               aria-disabled={isDisabled || undefined}
               onClick={() => press(picture)}
-              className={cx(
-                'grid min-h-24 cursor-pointer place-items-center rounded-lg border-2 bg-raised p-2 hover:border-ink',
-                isChosen && !isSecret ? 'border-action [box-shadow:inset_0_0_0_2px_var(--color-action)]' : 'border-line-strong',
-              )}
+              className="a-picture"
             >
-              <img src={classAvatarPictures[picture]} alt={t(($) => $.avatar[picture])} width={88} height={88} className="rounded-sm" />
+              <img src={classAvatarPictures[picture]} alt={t(($) => $.avatar[picture])} width={88} height={88} />
             </button>
           );
         })}

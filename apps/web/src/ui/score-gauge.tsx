@@ -1,4 +1,5 @@
 import { useFormat } from '../lib/format.ts';
+import './score-gauge.css';
 
 const length = 138.2;
 

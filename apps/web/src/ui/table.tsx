@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import './table.css';
 
 export type Sort<Key extends string = string> = { key: Key; direction: 'ascending' | 'descending' };
 

@@ -8,7 +8,7 @@ describe('user names that are proposed', () => {
     [{ firstName: 'Noor', lastName: 'Rahman' }, 'noor.r'],
     [{ firstName: 'Ana Clara', lastName: 'Alves' }, 'ana.a'],
     [{ firstName: 'Íñigo', lastName: 'Ñuñez' }, 'inigo.n'],
-    [{ firstName: 'Zé', lastName: '' }, 'ze76'],
+    [{ firstName: 'Zé', lastName: '' }, 'ze759'],
     [{ firstName: '李', lastName: '小龍' }, '李.小7'],
   ])('%o: %s first', (names, first) => expect(suggestUsernames(names).find((name) => [...name].length >= 4)).toBe(first));
 

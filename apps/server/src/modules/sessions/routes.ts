@@ -8,7 +8,7 @@ export const sessionRoutes: Route[] = [
   route(contract.endSession, {
     allow: anySignedIn,
     act: async ({ tx, viewer, params, clock, requestId }) => {
-      await endSession(tx, { viewer, now: clock.now(), requestId }, params.sessionId);
+      await endSession(tx, { viewer, now: clock.now(), requestId }, params.session);
       return { done: true as const };
     },
   }),

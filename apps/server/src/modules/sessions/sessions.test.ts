@@ -31,7 +31,7 @@ describe('@P-ACCOUNT the list of one’s own sessions', () => {
       sessionId: claimsOfToken(tokenResponse.accessToken).sessionId,
       refresh: () => app.anonymous.call(refreshToken, { body: { refreshToken: tokenResponse.refreshToken } }),
       list: async () => (await app.anonymous.call(listSessions, { headers })).body.sessions,
-      end: (sessionId: string) => app.anonymous.call(endSession, { params: { sessionId }, headers }),
+      end: (sessionId: string) => app.anonymous.call(endSession, { params: { session: sessionId }, headers }),
       endOthers: () => app.anonymous.call(endOtherSessions, { headers }),
       isIn: async () => (await app.anonymous.call(myAccount, { headers })).status === 200,
     };

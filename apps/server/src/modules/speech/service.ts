@@ -9,7 +9,7 @@ import { articleViewOf, lessonVersionOf, libraryViewer, visibleVersion } from '.
 import { selectOptionalSpeech } from './speech-repository.ts';
 import { spokenTextAt } from './texts.ts';
 
-type Name = { of: 'resource' | 'article'; textId: string; level: number };
+type Name = { of: 'resource' | 'article'; text: string; level: number };
 type Call = { storage: Storage; viewer: Viewer; now: Date };
 type Reply = { speech?: Speech };
 
@@ -32,11 +32,11 @@ export async function lessonSpeech(db: Db, { lessonId, storage, viewer, now, ...
 
 type Shown = { shown: ResourceView | ArticleView; edition: EditionId };
 
-async function shownText(db: Db, versionId: number, { of, textId }: Omit<Name, 'level'>): Promise<Shown | undefined> {
+async function shownText(db: Db, versionId: number, { of, text }: Omit<Name, 'level'>): Promise<Shown | undefined> {
   const { view } = await lessonVersionOf(db, versionId);
   const { edition } = view;
   const shown =
-    of === 'article' ? await articleViewOf(db, versionId, textId) : view.parts.flatMap(({ resources }) => resources).find((resource) => resource.id === textId);
+    of === 'article' ? await articleViewOf(db, versionId, text) : view.parts.flatMap(({ resources }) => resources).find((resource) => resource.id === text);
   return shown && { shown, edition };
 }
 

@@ -52,7 +52,7 @@ async function scene() {
       .where('version_id', '=', test.lesson.versionId)
       .execute();
   await setText(lessonOf('It grew fast.', 'It grew fast in one year.'));
-  const hear = (level = 1, textId = 'hill') => test.me.call(loadActivitySpeech, { params: { ...test.params, of: 'resource', textId, level } });
+  const hear = (level = 1, text = 'hill') => test.me.call(loadActivitySpeech, { params: { ...test.params, of: 'resource', text, level } });
   return { ...test, setText, hear };
 }
 
@@ -169,7 +169,7 @@ describe('@S-READALOUD who hears it', () => {
   it('is refused where the lesson itself would be: to strangers, before it opens, for texts it has not', async () => {
     const test = await scene();
     await makeSpeech(studioOf(test), now);
-    const params = { ...test.params, of: 'resource' as const, textId: 'hill', level: 1 };
+    const params = { ...test.params, of: 'resource' as const, text: 'hill', level: 1 };
     const stranger = await test.given.student();
     expect(await test.as(stranger).call(loadActivitySpeech, { params })).toMatchObject({ status: 404, body: { code: 'assignment_not_found' } });
     expect(await test.hear(1, 'nothing')).toMatchObject({ status: 404, body: { code: 'text_not_found' } });
@@ -181,7 +181,7 @@ describe('@S-READALOUD who hears it', () => {
   it('is there for teachers who may see the lesson, and for nobody else of them', async () => {
     const test = await scene();
     await makeSpeech(studioOf(test), now);
-    const params = { lessonId: test.lesson.lessonId, of: 'resource' as const, textId: 'hill', level: 1 };
+    const params = { lessonId: test.lesson.lessonId, of: 'resource' as const, text: 'hill', level: 1 };
     expect((await test.as(test.teacher).call(previewSpeech, { params })).body.speech?.segments).toHaveLength(2);
     await test.owner.updateTable('lesson').set({ withdrawn_at: test.clock.now() }).execute();
     expect(await test.as(test.teacher).call(previewSpeech, { params })).toMatchObject({ status: 404, body: { code: 'lesson_not_found' } });

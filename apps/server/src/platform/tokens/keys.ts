@@ -40,7 +40,8 @@ export async function readOrMakeSecret(dataDir: string): Promise<string> {
   const known = await readOptional(path);
   if (known) return known;
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  // A name of its own for every start, also for two in one process.
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   // A link fails where a rename would replace the secret that another start has just made.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

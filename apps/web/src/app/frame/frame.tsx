@@ -24,7 +24,7 @@ export type FrameProps = {
 };
 
 /** Sign-in shows no menus and does not fetch them; elsewhere their room is kept while they come. */
-const Header = lazy(() => import('./header.tsx').then((file) => ({ default: file.Header })));
+const Header = lazy(() => import('./with-menus.ts').then((file) => ({ default: file.Header })));
 
 const hasHeader = (template: PageTemplate) => template === 'standard' || template === 'lesson';
 const hasFooter = (template: PageTemplate) => template !== 'print' && template !== 'metadata';

@@ -6,6 +6,7 @@ import { mediaUrl, sourcesOf } from '../../lib/media-url.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ArticleCards } from './article-cards.tsx';
+import './article.css';
 
 export type ArticlePageProps = {
   article: ArticleView;
@@ -36,10 +37,10 @@ export function ArticlePage({ article, lang, text, tools, more, linkOf, allArtic
         </Link>
         {tools}
       </div>
-      <article lang={lang} className="mx-auto max-w-[calc(66ch+2*var(--gutter))] px-(--gutter) pt-8 pb-16 font-reading text-reading leading-reading">
+      <article lang={lang} className="a-article font-reading text-reading leading-reading">
         <h2 className="mb-[0.35em] text-4xl">{article.title}</h2>
         <p className="mb-[1.4em] font-ui text-lg leading-body text-soft">{article.summary}</p>
-        <figure className="mb-[1.6em] lg:-mx-16">
+        <figure className="a-article__figure">
           <Picture
             src={mediaUrl(picture.media)}
             sources={sourcesOf(picture)}
@@ -47,12 +48,12 @@ export function ArticlePage({ article, lang, text, tools, more, linkOf, allArtic
             width={picture.width}
             height={picture.height}
             isEager
-            className="aspect-[16/8] w-full rounded-lg bg-subject-50 object-cover"
+            className="a-article__picture"
           />
-          {picture.caption && <figcaption className="mt-2 font-ui text-sm leading-[1.45] text-soft lg:mx-16">{picture.caption}</figcaption>}
+          {picture.caption && <figcaption className="a-article__caption mt-2 font-ui text-sm leading-[1.45] text-soft">{picture.caption}</figcaption>}
         </figure>
         {text}
-        <aside className="mt-10 flex gap-3 rounded-lg bg-subject-50 px-5 py-4 font-ui text-md leading-body">
+        <aside className="mt-12 flex gap-3 rounded-lg bg-subject-50 px-5 py-4 font-ui text-md leading-body">
           <MessagesSquare size={24} className="mt-0.5 text-subject-700" aria-hidden="true" />
           <div>
             <h3 className="text-lg">{t(($) => $.talkAbout)}</h3>
@@ -63,7 +64,7 @@ export function ArticlePage({ article, lang, text, tools, more, linkOf, allArtic
       </article>
       {more.length > 0 && (
         <section aria-labelledby="more-to-explore" className="bg-subject-50">
-          <div className="wrap pt-10 pb-12">
+          <div className="wrap py-12">
             <h2 id="more-to-explore" className="mb-4">
               {t(($) => $.more)}
             </h2>
@@ -89,5 +90,5 @@ function EndOfText({ onSeen }: { onSeen: () => void }) {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={end} className="h-px" aria-hidden="true" />;
+  return <div ref={end} className="a-article__end" aria-hidden="true" />;
 }

@@ -20,7 +20,7 @@ export function QuestionBars({ lines, submitted }: { lines: readonly QuestionLin
       <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft" aria-hidden="true">
         {(['right', 'wrong', 'open'] as const).map((kind) => (
           <li key={kind} className="inline-flex items-center gap-2">
-            <span className="size-4 rounded-xs border border-line" style={looks[kind]} />
+            <span className="a-bars-row__key" style={looks[kind]} />
             {t(($) => $.questions[kind])}
           </li>
         ))}
@@ -40,8 +40,8 @@ function QuestionBar({ line, submitted }: { line: QuestionLine; submitted: numbe
   const { number, words, right, answered, notMarked } = line;
   const shares = barShares(line, submitted);
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_5.5rem] items-center gap-x-3 border-t border-line py-3">
-      <span className="self-start text-soft [font-variant-numeric:tabular-nums]">{number}</span>
+    <li className="a-bars-row">
+      <span className="a-bars-row__number">{number}</span>
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <Rich text={words} />
@@ -50,7 +50,7 @@ function QuestionBar({ line, submitted }: { line: QuestionLine; submitted: numbe
           <p className="mt-1 text-sm text-soft">{t(($) => $.questions.notMarked, { count: answered })}</p>
         ) : (
           <>
-            <div className="mt-2 flex h-3.5 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
+            <div className="a-bars-row__bar" aria-hidden="true">
               {(['right', 'wrong', 'open'] as const).map(
                 (kind) => shares[kind] > 0 && <span key={kind} style={{ ...looks[kind], width: `${shares[kind]}%` }} />,
               )}

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format.ts';
 import { ScoreGauge } from '../../ui/score-gauge.tsx';
 import type { Report } from './api.ts';
 import { shownScore } from './report-rows.ts';
+import './lesson-report.css';
 
 /** The class in four figures. Only work turned in by students of today counts. */
 export function StatStrip({ report }: { report: Report }) {
@@ -16,7 +17,7 @@ export function StatStrip({ report }: { report: Report }) {
   const waiting = current.filter(({ status }) => status === 'not-started').length;
   const average = shownScore(averageScore);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-b border-line pb-7 lg:grid-cols-4">
+    <dl className="a-stats">
       <Stat label={t(($) => $.stat.score)}>{average === undefined ? <None /> : <ScoreGauge percent={average} width={120} />}</Stat>
       <Stat label={t(($) => $.stat.turnedIn)}>
         <b className="text-3xl [font-variant-numeric:tabular-nums]">{format.number(submittedCount)}</b>{' '}
@@ -35,7 +36,7 @@ export function StatStrip({ report }: { report: Report }) {
 
 function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-line lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0">
+    <div className="a-stats__one">
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

@@ -9,6 +9,7 @@ import { mediaUrl, sourcesOf } from '../../lib/media-url.ts';
 import { useReadingFont } from '../../lib/settings.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import './media-overlay.css';
 
 export type MediaOverlayProps = { pictures: readonly PictureView[]; first: number; lang: string; onClose: () => void };
 
@@ -36,7 +37,7 @@ export function MediaOverlay({ pictures, first, lang, onClose }: MediaOverlayPro
     if (event.key === 'ArrowLeft') go(-1);
   };
   const title = pictures.length > 1 ? t(($) => $.overlay.picture, { number: index + 1, total: pictures.length }) : t(($) => $.overlay.title);
-  const button = 'text-white! hover:bg-subject-800!';
+  const button = 'a-overlay__button';
   return (
     <ModalOverlay className="fixed inset-0 z-(--z-dialog)" isOpen onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable>
       <Modal className="flex h-full flex-col bg-media text-white" data-reading-font={font}>
@@ -64,8 +65,8 @@ export function MediaOverlay({ pictures, first, lang, onClose }: MediaOverlayPro
               <IconButton className={button} icon={X} label={t(($) => $.close)} onClick={onClose} />
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-            <section className="min-h-0 flex-1 overflow-auto px-4" tabIndex={0} aria-label={picture.description}>
-              <div className="mx-auto grid min-h-full place-items-center" style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}>
+            <section className="a-overlay__stage" tabIndex={0} aria-label={picture.description}>
+              <div className="a-overlay__picture" style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}>
                 <Picture
                   key={picture.media}
                   src={mediaUrl(picture.media)}
@@ -75,11 +76,11 @@ export function MediaOverlay({ pictures, first, lang, onClose }: MediaOverlayPro
                   width={picture.width}
                   height={picture.height}
                   isEager
-                  className={zoom === 0 ? 'max-h-[62dvh] w-full object-contain' : 'w-full'}
+                  className={zoom === 0 ? 'a-overlay__fit' : 'w-full'}
                 />
               </div>
             </section>
-            <div className="max-h-[30dvh] overflow-auto px-6 py-4 font-ui text-md leading-body" lang={lang}>
+            <div className="a-overlay__words font-ui text-md leading-body" lang={lang}>
               {picture.caption && <p className="font-semibold">{picture.caption}</p>}
               <p>{picture.description}</p>
               {picture.longDescription && <p className="mt-2">{picture.longDescription}</p>}

@@ -18,10 +18,10 @@ export type PassagePaneProps = {
 export function PassagePane({ resources, level, vocabulary, lang, intro, tools }: PassagePaneProps) {
   return (
     <>
-      {tools && <div className="z-5 flex flex-wrap items-center gap-1 border-b border-line bg-page px-3 py-2 lg:sticky lg:top-0 lg:px-5">{tools}</div>}
-      <div className="mx-auto grid max-w-[calc(66ch+80px)] grid-cols-[minmax(0,1fr)] gap-12 px-4 pt-6 pb-24 md:px-8 lg:px-10 lg:pt-8">
+      {tools && <div className="a-passage__tools flex flex-wrap items-center gap-1 border-b border-line bg-page">{tools}</div>}
+      <div className="a-passage__column">
         {intro && (
-          <p className="-mb-6 text-lg font-medium text-soft" lang={lang}>
+          <p className="a-passage__intro" lang={lang}>
             {intro}
           </p>
         )}

@@ -9,6 +9,7 @@ import type { Paragraphs } from './level-text.ts';
 import { paragraphId } from './paragraph-place.ts';
 import { readingPieces } from './reading-pieces.ts';
 import { type VocabularyEntry, VocabularyWord } from './vocabulary-word.tsx';
+import '../../ui/lesson.css';
 
 export type PassageTextProps = {
   /** Anchors of the paragraphs carry it. */
@@ -31,20 +32,13 @@ export function PassageText({ resourceId, paragraphs, figures = [], vocabulary, 
       {paragraphs.map((paragraph) => (
         <Fragment key={paragraph.number}>
           {paragraph.heading && (
-            <h3 className="mt-[1.6em] mb-[0.5em] text-[1.375rem]" data-read={readPlace(resourceId, paragraph.number)}>
+            <h3 className="a-passage__heading" data-read={readPlace(resourceId, paragraph.number)}>
               {paragraph.heading}
             </h3>
           )}
-          <p
-            id={paragraphId(resourceId, paragraph.number)}
-            tabIndex={-1}
-            className="relative mb-[1.05em] scroll-m-24 rounded-xs outline-none focus:bg-subject-100 focus:[box-shadow:0_0_0_6px_var(--subject-100)]"
-          >
+          <p id={paragraphId(resourceId, paragraph.number)} tabIndex={-1} className="a-passage__paragraph">
             {isNumbered && (
-              <span
-                className="mr-2 font-ui text-xs font-medium text-muted select-none lg:absolute lg:top-[0.35em] lg:-left-[34px] lg:mr-0 lg:w-[22px] lg:text-right lg:leading-[1.6]"
-                translate="no"
-              >
+              <span className="a-passage__number" translate="no">
                 <span className="sr-only">{t(($) => $.paragraph)} </span>
                 {paragraph.number}
               </span>

@@ -14,14 +14,7 @@ export function VocabularyWord({ entry, children, lang }: { entry: VocabularyEnt
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        ref={trigger}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="scroll-m-24 rounded-xs leading-[inherit] underline decoration-subject-500 decoration-dotted decoration-[2.5px] underline-offset-[0.22em] hover:bg-subject-100 hover:decoration-solid aria-expanded:bg-subject-100 aria-expanded:decoration-solid"
-      >
+      <button ref={trigger} type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="a-word">
         {children}
       </button>
       <Popover
@@ -31,7 +24,7 @@ export function VocabularyWord({ entry, children, lang }: { entry: VocabularyEnt
         label={t(($) => $.meaningOf, { word: entry.word })}
         placement="top"
         isSheetOnPhone
-        className="border-t-8 border-subject-500"
+        className="a-word__meaning"
       >
         <div lang={lang} className="font-ui text-md">
           <div className="flex items-start justify-between gap-2">

@@ -29,10 +29,7 @@ export function QuestionDots() {
                   // below 992 px the pane is shown first
                   requestAnimationFrame(() => focusQuestion(question.id));
                 }}
-                className={cx(
-                  'grid size-8 place-items-center rounded-full border-2 font-display text-sm font-semibold aria-[current]:border-subject-700 aria-[current]:text-ink aria-[current]:[box-shadow:0_0_0_2px_var(--subject-700)]',
-                  isAnswered ? 'border-subject-600 bg-subject-100 text-subject-800' : 'border-line-strong bg-raised text-soft',
-                )}
+                className={cx('a-dots__dot', isAnswered && 'is-answered')}
               >
                 {index + 1}
               </button>

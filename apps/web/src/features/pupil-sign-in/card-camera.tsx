@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { cardSecretIn } from './card-text.ts';
+import './pupil-sign-in.css';
 import { type CameraState, type CameraTrouble, useCamera } from './use-camera.ts';
 
 /** Reads a card that is held before the camera. The camera starts at a press and stops with the first card. */
@@ -29,10 +30,10 @@ export function CardCamera({ onSecret, isBusy }: { onSecret: (secret: string) =>
 
   return (
     <div className="mt-6">
-      <div className={isOn ? 'overflow-hidden rounded-xl bg-media' : 'hidden'}>
-        <video ref={videoRef} muted playsInline aria-label={t(($) => $.card.video)} className="mx-auto block max-h-[50vh] w-full -scale-x-100 object-contain" />
+      <div className={isOn ? 'a-camera' : 'hidden'}>
+        <video ref={videoRef} muted playsInline aria-label={t(($) => $.card.video)} />
       </div>
-      <p className="mt-3 min-h-8 text-lg" role="status">
+      <p className="mt-3 mb-3 text-lg empty:hidden" role="status">
         {state === 'starting' && <Spinner label={t(($) => $.card.starting)} />}
         {state === 'looking' && (isOther ? t(($) => $.card.notACard) : t(($) => $.card.looking))}
         {isBusy && t(($) => $.card.found)}

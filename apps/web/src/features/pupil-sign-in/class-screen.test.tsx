@@ -1,8 +1,10 @@
+import { signOut } from '@alba/contract/auth';
 import { loadClassScreen, signInWithCard, signInWithCardCode, signInWithPictures } from '@alba/contract/pupils';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardGate } from '../../app/guards.ts';
 import { store } from '../../lib/store/store.ts';
-import { sessionOf, startSignedOut } from '../../testing/people.ts';
+import { sessionOf, signInAs, startSignedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answers, drops, refusal, refuses, standInServer } from '../../testing/stand-in-server.ts';
 import { showIn } from '../../testing/words.ts';
@@ -149,6 +151,25 @@ describe('@P-LOGIN a card', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(bodies).toEqual([{ secret, deviceId: localStorage.getItem('device') }]);
     expect(location.hash).toBe('');
+  });
+
+  it('comes before whoever was left signed in, whose session ends', async () => {
+    signInAs('student', { accountId: 99 });
+    history.replaceState(null, '', `/login/card#${secret}`);
+    const ended: unknown[] = [];
+    server.use(
+      answers(signInWithCard, sessionOf('student')),
+      answers(signOut, async (request) => {
+        ended.push(await request.json());
+        return { done: true as const };
+      }),
+    );
+    expect(cardGate({ request: new Request('http://localhost/login/card') })).toBeNull();
+    openCard();
+    await waitFor(() => expect(ended).toEqual([{ refreshToken: '1.refresh' }]));
+    expect(store.getState().auth.currentAccountId).toBe(7);
+    // without a card in the address the page is for the signed out
+    expect(cardGate({ request: new Request('http://localhost/login/card') })?.headers.get('location')).toBe('/student/home');
   });
 
   it.each([...signInWithCard.refusals, 'too_many_tries'] as const)('tells why it does not let in: %s', async (code) => {

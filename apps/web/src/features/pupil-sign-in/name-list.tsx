@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Initials } from '../../ui/avatar.tsx';
 import type { ClassScreen } from './use-class-screen.ts';
+import './pupil-sign-in.css';
 
 export type ScreenStudent = ClassScreen['students'][number];
 
@@ -8,18 +9,12 @@ export type ScreenStudent = ClassScreen['students'][number];
 export function NameList({ students, onChoose }: { students: readonly ScreenStudent[]; onChoose: (student: ScreenStudent) => void }) {
   const { t } = useTranslation('pupil-sign-in');
   return (
-    <ul aria-label={t(($) => $.names)} className="mt-6 grid gap-3 sm:grid-cols-2">
+    <ul aria-label={t(($) => $.names)} className="a-names">
       {students.map((student) => (
         <li key={student.individualId}>
-          <button
-            type="button"
-            onClick={() => onChoose(student)}
-            className="flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-lg border-2 border-line-strong bg-raised px-3 py-2 text-left text-xl font-semibold hover:border-ink"
-          >
+          <button type="button" onClick={() => onChoose(student)}>
             <Initials name={student.shortName} size={48} />
-            <span className="min-w-0 wrap-anywhere" translate="no">
-              {student.shortName}
-            </span>
+            <span translate="no">{student.shortName}</span>
           </button>
         </li>
       ))}

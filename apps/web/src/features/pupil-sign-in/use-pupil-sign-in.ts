@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { CallArguments } from '../../lib/api/call.ts';
 import { callServer } from '../../lib/api/call-server.ts';
 import { signedIn } from '../../lib/session/auth-slice.ts';
-import { useAppDispatch } from '../../lib/store/store.ts';
+import { revokeSession } from '../../lib/session/sign-out.ts';
+import { store, useAppDispatch } from '../../lib/store/store.ts';
 import { type PupilEndpoint, type Told, usePupilFailure } from './pupil-failure.ts';
 
 /** Signs a child in by any of the ways, once at a time. `told` says why the last try failed. */
@@ -23,6 +24,9 @@ export function usePupilSignIn(onSignedIn: (session: Session) => void) {
       return false;
     }
     const session = data as Session;
+    // left signed in on a device that children share: their session is over
+    const { auth } = store.getState();
+    if (auth.isAuthenticated) void revokeSession(auth);
     dispatch(signedIn(session));
     onSignedIn(session);
     return true;

@@ -16,7 +16,7 @@ export function useActivitySpeech(activityId: number): SpeechOf {
   const dispatch = useAppDispatch();
   return useCallback(
     async ({ of, textId, level }) => {
-      const { data } = await dispatch(speechApi.endpoints.activitySpeech.initiate({ params: { activityId, of, textId, level } }, { subscribe: false }));
+      const { data } = await dispatch(speechApi.endpoints.activitySpeech.initiate({ params: { activityId, of, text: textId, level } }, { subscribe: false }));
       return data?.speech;
     },
     [activityId, dispatch],
@@ -28,7 +28,7 @@ export function usePreviewSpeech(lessonId: number): SpeechOf {
   const dispatch = useAppDispatch();
   return useCallback(
     async ({ of, textId, level }) => {
-      const { data } = await dispatch(speechApi.endpoints.previewSpeech.initiate({ params: { lessonId, of, textId, level } }, { subscribe: false }));
+      const { data } = await dispatch(speechApi.endpoints.previewSpeech.initiate({ params: { lessonId, of, text: textId, level } }, { subscribe: false }));
       return data?.speech;
     },
     [lessonId, dispatch],

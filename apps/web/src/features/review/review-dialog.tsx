@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/loading.tsx';
 import { ScoreGauge } from '../../ui/score-gauge.tsx';
 import { effortOf } from './effort.ts';
 import type { Review } from './use-review.ts';
+import './review.css';
 
 export type ReviewDialogProps = {
   isOpen: boolean;
@@ -61,7 +62,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t(($) => $.title)} size="xl" footer={footer}>
       <div data-subject={props.lesson.subject}>
-        <p className="-mt-2 mb-4 text-soft">
+        <p className="mb-4 text-soft">
           {review ? t(($) => $.turnedInAt, { title, when: format.dateTime(review.submittedAt, timeZone) }) : title}
           {review?.isLate && <> {t(($) => $.late)}</>}
         </p>
@@ -192,7 +193,7 @@ function PartSection({ part, children }: { part: PartView; children: ReactNode }
   if (part.questions.length === 0) return null;
   return (
     <section className="mt-6">
-      <h3 className="pb-2.5">{t(($) => $.parts[part.part])}</h3>
+      <h3 className="pb-2">{t(($) => $.parts[part.part])}</h3>
       <ol>{children}</ol>
     </section>
   );
@@ -202,13 +203,13 @@ type RowProps = { lesson: LessonView; question: PublicQuestion; prompt: ReactNod
 
 function Row({ lesson, question, prompt, side, children }: RowProps) {
   return (
-    <li className="grid grid-cols-[26px_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-t border-line py-3 sm:grid-cols-[26px_minmax(0,1fr)_auto]">
+    <li className="a-review__row">
       <b className="font-display text-lg leading-[1.4] font-semibold text-muted [font-variant-numeric:tabular-nums]">{numberOf(lesson, question)}</b>
       <div className="min-w-0">
         <p className="font-semibold">{prompt}</p>
         {children}
       </div>
-      <div className="col-start-2 sm:col-start-3 sm:w-33">{side}</div>
+      <div className="a-review__side">{side}</div>
     </li>
   );
 }

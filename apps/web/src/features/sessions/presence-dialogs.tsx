@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { needMessages } from '../../lib/i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { timeLeft, type Watched } from './presence.ts';
-import { idleNow } from './use-presence.ts';
 
 await needMessages('sessions');
 
-type IdleWarningProps = { watched: Watched; onStay: () => void; onLeave: () => void };
+type IdleWarningProps = { /** Milliseconds until the screen signs out. */ timeLeft: () => number; onStay: () => void; onLeave: () => void };
 
 /** A minute before the screen signs out. Anything but Sign out stays. */
-export function IdleWarning({ watched, onStay, onLeave }: IdleWarningProps) {
+export function IdleWarning({ timeLeft, onStay, onLeave }: IdleWarningProps) {
   const { t } = useTranslation('sessions');
-  const seconds = useSecondsLeft(watched);
+  const seconds = useSecondsLeft(timeLeft);
   return (
     <Dialog
       isOpen
@@ -39,8 +37,8 @@ export function IdleWarning({ watched, onStay, onLeave }: IdleWarningProps) {
   );
 }
 
-function useSecondsLeft(watched: Watched): number {
-  const left = () => Math.ceil(timeLeft(idleNow(), watched) / 1000);
+function useSecondsLeft(timeLeft: () => number): number {
+  const left = () => Math.ceil(timeLeft() / 1000);
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(left()), 1000);

@@ -4,8 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { loggedOut } from '../../lib/session/auth-slice.ts';
 import { revokeSession } from '../../lib/session/sign-out.ts';
 import { store, useAppDispatch } from '../../lib/store/store.ts';
-import type { Presence, Watched } from './presence.ts';
-import { usePresence } from './use-presence.ts';
+import { type Presence, timeLeft, type Watched } from './presence.ts';
+import { idleNow, usePresence } from './use-presence.ts';
 
 /** The dialogs come when the page has long been there, so that they are at hand before the connection may be gone. */
 const loadAfter = 20_000;
@@ -29,7 +29,7 @@ export function SessionWatch({ name, ...watched }: SessionWatchProps) {
 
   const leave = (isSomebodyElse: boolean) => void navigate(paths.logout(), { state: { isSomebodyElse } });
   if (!dialogs) return null;
-  if (presence === 'warning') return <dialogs.IdleWarning watched={watched} onStay={stay} onLeave={() => leave(false)} />;
+  if (presence === 'warning') return <dialogs.IdleWarning timeLeft={() => timeLeft(idleNow(), watched)} onStay={stay} onLeave={() => leave(false)} />;
   return presence === 'asking' ? <dialogs.StillYou name={name} onYes={stay} onNo={() => leave(true)} /> : null;
 }
 

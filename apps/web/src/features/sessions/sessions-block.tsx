@@ -57,7 +57,7 @@ function useEnd(onEnded: () => void) {
   return {
     isBusy: one.isLoading || all.isLoading,
     endOne: async (session: OwnSession) => {
-      const { error } = await end({ params: { sessionId: session.sessionId } });
+      const { error } = await end({ params: { session: session.sessionId } });
       // ended meanwhile: what was wanted is so
       tell(
         refusalOf(endSession, error) === 'session_not_found' ? undefined : error,

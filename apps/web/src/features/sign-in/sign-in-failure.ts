@@ -1,6 +1,5 @@
 import { signIn } from '@alba/contract/auth';
 import type { RefusalOf } from '@alba/contract/endpoint';
-import { signInWithSecondStep } from '@alba/contract/second-step';
 import { type GeneralFailure, refusalDetails, refusalOf } from '../../lib/api/refusal-of.ts';
 import type en from './messages/en.json';
 
@@ -9,7 +8,7 @@ export type SignInFailure = RefusalOf<typeof signIn> | GeneralFailure;
 export type RefusedWords = keyof typeof en.refused;
 
 /** A refusal that the contract adds does not compile until it has its words here. */
-const words: Record<SignInFailure, RefusedWords> = {
+export const failureWords: Record<SignInFailure, RefusedWords> = {
   wrong_credentials: 'wrongCredentials',
   not_subscribed_teacher: 'notSubscribedTeacher',
   not_subscribed_student: 'notSubscribedStudent',
@@ -37,23 +36,10 @@ const words: Record<SignInFailure, RefusedWords> = {
 export type Refused = { words: RefusedWords /** When the next try is allowed, if the server says so. */; retryAt: Date | undefined };
 
 /** What to tell after a sign-in that failed. */
-export const refusedOf = (error: unknown): Refused => ({ words: words[refusalOf(signIn, error) ?? 'unexpected'], retryAt: retryAtOf(error) });
+export const refusedOf = (error: unknown): Refused => ({ words: failureWords[refusalOf(signIn, error) ?? 'unexpected'], retryAt: retryAtOf(error) });
 
-/** What reads differently when it was the code that was refused. */
-const stepWords: Record<Exclude<RefusalOf<typeof signInWithSecondStep>, SignInFailure> | 'too_many_tries' | 'invalid_input', RefusedWords> = {
-  second_step_code_wrong: 'codeWrong',
-  second_step_expired: 'stepExpired',
-  too_many_tries: 'tooManyCodes',
-  invalid_input: 'codeWrong',
-};
-
-/** What to tell after a second step that failed. */
-export function stepRefusedOf(error: unknown): Refused {
-  const failure = refusalOf(signInWithSecondStep, error) ?? 'unexpected';
-  return { words: { ...words, ...stepWords }[failure], retryAt: retryAtOf(error) };
-}
-
-function retryAtOf(error: unknown): Date | undefined {
+/** When the server lets the next try in, if it says so. */
+export function retryAtOf(error: unknown): Date | undefined {
   const { retryAt } = refusalDetails(error);
   const time = typeof retryAt === 'string' ? new Date(retryAt) : undefined;
   return time && !Number.isNaN(time.getTime()) ? time : undefined;

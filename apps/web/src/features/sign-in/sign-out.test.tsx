@@ -1,4 +1,5 @@
 import { signOut } from '@alba/contract/auth';
+import { findSignUpClass } from '@alba/contract/sign-up';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -83,10 +84,18 @@ describe('the words at the top of the sign-in page', () => {
     ['/student/home', 'Sign in to continue', /Welcome back/],
     ['/joinclass/QTR-4M6', 'Sign in to continue', /join the class with the code QTR-4M6/],
     ['/joinclass/nonsense', 'Sign in to continue', /Welcome back/],
-  ])('on the way to %s', (previousPath, title, words) => {
+  ])('on the way to %s', async (previousPath, title, words) => {
+    server.use(drops(findSignUpClass));
     renderPage(<SignInWelcome previousPath={previousPath} />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('name the class of a join link', async () => {
+    const rules = { minPasswordLength: 4, forceInitials: false };
+    server.use(answers(findSignUpClass, { className: 'Science 5', teacherName: 'Amara Okafor', schoolName: 'Cedar Hollow', avatar: 'owl', rules }));
+    renderPage(<SignInWelcome previousPath="/joinclass/QTR4M6" />);
+    expect(await screen.findByText('Then you can join Science 5 with Amara Okafor.')).toBeVisible();
   });
 });
 

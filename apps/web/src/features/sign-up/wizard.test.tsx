@@ -30,9 +30,10 @@ function open({ at = '/login/completeaccount', signedInAs }: { at?: string; sign
     />
   );
   const { user, router } = renderPage(wizard, { at });
-  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
   const write = async (label: string | RegExp, text: string) => {
-    const field = screen.getByLabelText(label, { selector: 'input' });
+    // the later steps are fetched when they are near
+    const field = await screen.findByLabelText(label, { selector: 'input' });
     await user.clear(field);
     await user.type(field, text);
   };
@@ -50,6 +51,7 @@ async function openAboutStudent(options = {}) {
   await wizard.write('Class code', 'QTR-4M6');
   await wizard.press('Continue');
   await screen.findByRole('heading', { level: 1, name: 'Tell us about you' });
+  await screen.findByLabelText('First name');
   return wizard;
 }
 type Opened = ReturnType<typeof open>;
@@ -97,7 +99,7 @@ describe('@P-SIGNUP the wizard', () => {
     });
     expect(store.getState().auth.isAuthenticated).toBe(true);
     expect(sessionStorage.getItem('signUp')).toBeNull();
-    expect(screen.getByText('noor.r')).toBeVisible();
+    expect(await screen.findByText('noor.r')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start learning' })).toHaveAttribute('href', '/student/home');
   });
 
@@ -160,7 +162,7 @@ describe('@P-SIGNUP the wizard', () => {
     await fill(wizard);
     await wizard.press('Create account');
     await waitFor(() => expect(h1()).toHaveTextContent('What is your class code?'));
-    expect(screen.getByLabelText('Class code')).toHaveAccessibleDescription(/That class is full/);
+    expect(await screen.findByLabelText('Class code')).toHaveAccessibleDescription(/That class is full/);
   });
 
   it('says that the connection failed and keeps what was typed', async () => {
@@ -182,7 +184,7 @@ describe('@P-SIGNUP a refusal at the code', () => {
     await wizard.choose(/am a teacher/);
     await wizard.write('School code', 'river cedar');
     await wizard.press('Continue');
-    const field = screen.getByLabelText('School code');
+    const field = await screen.findByLabelText('School code');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/\p{L}{4}.*\. .*\p{L}{4}.*\./u));
     expect(field).toHaveFocus();
   });
@@ -245,14 +247,14 @@ describe('@P-SIGNUP by the link of a class', () => {
     const wizard = open({ at: '/login/completeaccount?class=QTR4M6' });
     await screen.findByText('Your link is for Science 5');
     await wizard.choose(/am a teacher/);
-    expect(screen.getByText(/You are not added to Science 5/)).toBeVisible();
+    expect(await screen.findByText(/You are not added to Science 5/)).toBeVisible();
   });
 
   it('asks for the code when the link’s class is gone', async () => {
     server.use(refuses(findSignUpClass, 'class_inactive'));
     const wizard = open({ at: '/login/completeaccount?class=QTR4M6' });
     await wizard.choose(/student/);
-    expect(screen.getByLabelText('Class code')).toHaveValue('QTR4M6');
+    expect(await screen.findByLabelText('Class code')).toHaveValue('QTR4M6');
     await wizard.press('Continue');
     await waitFor(() => expect(screen.getByLabelText('Class code')).toHaveAccessibleDescription(/no longer active/));
   });

@@ -32,17 +32,17 @@ function ActionLink({ card, size }: { card: StudentCard; size?: 'lg' }) {
 /** The one next lesson, large. */
 export function UpNextCard({ card, today }: { card: StudentCard; today: string }) {
   return (
-    <article data-subject={card.subject} className="grid overflow-hidden rounded-xl bg-raised shadow-md md:grid-cols-[5fr_6fr]">
+    <article data-subject={card.subject} className="a-upnext">
       <div className="relative">
-        <Cover src={mediaUrl(card.cover.media)} isEager className="h-full min-h-50" />
+        <Cover src={mediaUrl(card.cover.media)} isEager className="a-upnext__cover" />
         {card.prompt && <CardPrompt prompt={card.prompt} />}
       </div>
-      <div className="flex flex-col justify-center gap-3 p-6 md:p-8">
+      <div className="a-upnext__words">
         <ClassLine card={card} size={24} />
-        <h3 className="text-[clamp(1.5rem,1.2rem_+_1.3vw,2rem)]">{card.title}</h3>
+        <h3 className="a-upnext__title">{card.title}</h3>
         <p className="text-lg text-soft">{card.summary}</p>
         <DueLine card={card} today={today} />
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-7 gap-y-5">
+        <div className="a-upnext__foot">
           <ProgressLine card={card} />
           <ActionLink card={card} size="lg" />
         </div>

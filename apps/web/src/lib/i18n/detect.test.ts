@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { detection, makeDetector } from './detect.ts';
+import { makeDetector } from './detect.ts';
 import { languages } from './languages.ts';
 
 type Sources = { query?: string; cookie?: string; local?: string; session?: string; host?: string; browser?: string[]; html?: string };
@@ -16,7 +16,7 @@ async function languageFor({ query, cookie, local, session, host = '', browser =
   if (session) sessionStorage.setItem('lng', session);
   document.documentElement.lang = html;
   const instance = createInstance();
-  await instance.use(makeDetector()).init({ supportedLngs: [...languages], load: 'languageOnly', fallbackLng: 'en', detection, resources: {} });
+  await instance.use(makeDetector()).init({ supportedLngs: [...languages], load: 'languageOnly', fallbackLng: 'en', resources: {} });
   return instance.language;
 }
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { detection, languageKey, makeDetector } from './detect.ts';
+import { languageKey, makeDetector } from './detect.ts';
 import { type Language, languages, localeOf } from './languages.ts';
 
 /** Brings the words of one namespace in one language, `('classes', 'pt')`. The app gives it: it alone knows the features. */
@@ -22,7 +22,6 @@ export async function startI18n({ load, namespaces }: { load: LoadMessages; name
       fallbackLng: (code) => (code && languages.some((language) => code.startsWith(language)) ? [] : ['en']),
       ns: namespaces,
       defaultNS: 'app',
-      detection,
       enableSelector: true,
       returnNull: false,
       interpolation: { escapeValue: false },

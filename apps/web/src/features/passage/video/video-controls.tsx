@@ -9,7 +9,7 @@ import type { Video } from './use-video.ts';
 export type VideoControlsProps = { video: Video; tracks: Tracks; fullScreen: { isFull: boolean; toggle: () => void; isOffered: boolean } };
 
 const rates = [0.75, 1, 1.25, 1.5];
-const slider = 'h-11 min-w-16 cursor-pointer accent-brand-700';
+const slider = 'a-video__slider';
 
 /** Everything a hand or a keyboard can do with the video, each with its name. */
 export function VideoControls({ video, tracks, fullScreen }: VideoControlsProps) {
@@ -19,7 +19,7 @@ export function VideoControls({ video, tracks, fullScreen }: VideoControlsProps)
   const total = duration(video.duration);
   const isSilent = video.isMuted || video.volume === 0;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-2 py-2 font-ui text-sm leading-body">
+    <div className="a-video__controls font-ui text-sm leading-body">
       <IconButton icon={video.isPlaying ? Pause : Play} label={video.isPlaying ? t(($) => $.video.pause) : t(($) => $.video.play)} onClick={video.toggle} />
       <input
         type="range"
@@ -33,14 +33,14 @@ export function VideoControls({ video, tracks, fullScreen }: VideoControlsProps)
         disabled={video.duration === 0}
         onChange={({ target }) => video.seek(Number(target.value))}
       />
-      <span className="tabular-nums" aria-hidden="true">
+      <span className="[font-variant-numeric:tabular-nums]" aria-hidden="true">
         {video.duration > 0 ? t(($) => $.video.timeOf, { time, total }) : time}
       </span>
-      <span className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1 [&_.a-pill]:min-h-11">
+      <span className="a-video__row">
         <IconButton icon={isSilent ? VolumeX : Volume2} label={isSilent ? t(($) => $.video.unmute) : t(($) => $.video.mute)} onClick={video.toggleMute} />
         <input
           type="range"
-          className={`${slider} w-20`}
+          className={`${slider} a-video__slider--short`}
           data-slider="volume"
           aria-label={t(($) => $.video.volume)}
           aria-valuetext={`${Math.round((isSilent ? 0 : video.volume) * 100)}%`}
@@ -57,7 +57,7 @@ export function VideoControls({ video, tracks, fullScreen }: VideoControlsProps)
           {t(($) => $.descriptions)}
         </TogglePill>
         <select
-          className="h-11 rounded-md border border-control bg-raised px-2"
+          className="a-video__speed"
           aria-label={t(($) => $.video.speed)}
           value={video.rate}
           onChange={({ target }) => video.setRate(Number(target.value))}

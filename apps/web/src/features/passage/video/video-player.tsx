@@ -13,6 +13,7 @@ import { useTracks } from './use-tracks.ts';
 import { useVideo } from './use-video.ts';
 import { VideoControls } from './video-controls.tsx';
 import { onVideoKey } from './video-keys.ts';
+import './video.css';
 
 export type VideoPlayerProps = { video: Extract<ResourceView, { kind: 'video' }>; lang: string };
 
@@ -38,11 +39,11 @@ export function VideoPlayer({ video: { title, media, poster, captions, descripti
         onKeyDown={(event) => onVideoKey(event, { video, tracks, toggleFullScreen: fullScreen.toggle })}
       >
         {video.isMissing && <MissingVideo poster={poster.description} onRetry={video.retry} />}
-        <div className={video.isMissing ? 'hidden' : 'relative grid min-h-0 flex-1 place-items-center bg-subject-900'}>
+        <div className={video.isMissing ? 'hidden' : 'a-video__stage'}>
           <video
             ref={element}
             // a phone would draw captions at 9 px
-            className={cx('aspect-[16/9] max-h-full w-full', !fullScreen.isFull && '[&::cue]:text-[1.0625rem]')}
+            className={cx('a-video__film', !fullScreen.isFull && 'a-video__film--small')}
             src={mediaUrl(media)}
             preload="none"
             playsInline
@@ -54,7 +55,7 @@ export function VideoPlayer({ video: { title, media, poster, captions, descripti
             <track kind="descriptions" src={mediaUrl(descriptions)} srcLang={lang} label={t(($) => $.descriptions)} />
           </video>
           {isUntouched && (
-            <div className="pointer-events-none absolute inset-0 grid place-items-center">
+            <div className="a-video__poster">
               <Picture
                 src={mediaUrl(poster.media)}
                 sources={sourcesOf(poster)}
@@ -64,7 +65,7 @@ export function VideoPlayer({ video: { title, media, poster, captions, descripti
                 isEager
                 className="absolute inset-0 w-full"
               />
-              <span className="relative grid size-16 place-items-center rounded-full bg-brand-700 text-white shadow-lg">
+              <span className="a-video__play">
                 <Play size={28} aria-hidden="true" />
               </span>
             </div>
