@@ -68,6 +68,7 @@ test('a teacher signs up with the code of a school; every error stands at its fi
   await next(page, w);
   await expect(page.getByText(w('sign-up:role.missing'))).toBeVisible();
   await chooseRole(page, w, 'teacher');
+  await title(page, w('sign-up:school.title'));
   const code = page.getByLabel(w('sign-up:school.code'));
   const says = async (words: string) => {
     await next(page, w);
@@ -187,6 +188,7 @@ test('every class that cannot be joined says why at the code', { tag: ['@P-SIGNU
   await teacher.call('DELETE', '/v1/science/dashboard/remove/ebClass', { classId: removed.classId });
   const page = await visit.open('us', { path: wizardPath });
   await chooseRole(page, w, 'student');
+  await title(page, w('sign-up:class.title'));
   const code = page.getByLabel(w('join-class:code'), { exact: true });
   const says = async (words: string) => {
     await next(page, w);

@@ -8,26 +8,30 @@ export function chunkGroups(folder: string) {
   const web = normalizePath(folder);
   const source = `${web}/src`;
   const routes = `${source}/app/routes`;
-  const byEverybody = neededBy(`${web}/index.html`);
-  const byVisitors = neededByTwoOf(...['login', 'complete-account', 'forgot-login'].map((page) => `${routes}/${page}.tsx`));
-  const bySignIn = neededBy(`${routes}/login.tsx`);
-  const byGuest = neededBy(...['complete-account', 'forgot-login', 'new-password'].map((page) => `${routes}/${page}.tsx`));
-  const byStudent = neededBy(`${routes}/student-home.tsx`, `${source}/app/frame/with-menus.ts`);
+  const page = (name: string) => `${routes}/${name}.tsx`;
+  const byVisitor = neededBy(`${web}/index.html`, page('login'));
+  const byRecovery = neededBy(page('forgot-login'), page('new-password'));
+  const bySignUp = neededBy(page('complete-account'));
+  const byStudent = neededBy(page('student-home'), `${source}/app/frame/with-menus.ts`);
+  /** What student home has in common with a guest's page is in `first`: it would fetch the whole file of the guests for it. */
+  const isFirst = (id: string, graph: Graph) => byVisitor(id, graph) || ((byRecovery(id, graph) || bySignUp(id, graph)) && byStudent(id, graph));
   return [
     { name: 'core', test: corePackages },
-    { name: (id: string, graph: Graph) => ((isIcon.test(id) ? firstIcons.test(id) : byEverybody(id, graph)) ? 'first' : null) },
-    { name: (id: string, graph: Graph) => ((isIcon.test(id) ? visitorIcons.test(id) : byVisitors(id, graph)) ? 'visitor' : null) },
-    { name: (id: string, graph: Graph) => (bySignIn(id, graph) && !isIcon.test(id) ? 'sign-in' : null), minShareCount: 2 },
-    { name: (id: string, graph: Graph) => (byGuest(id, graph) && !isIcon.test(id) ? 'guest' : null), minShareCount: 2 },
+    { name: 'cache', test: cachePackages },
+    { name: (id: string, graph: Graph) => ((isIcon.test(id) ? visitorIcons.test(id) : isFirst(id, graph)) ? 'first' : null) },
+    { name: (id: string, graph: Graph) => (byRecovery(id, graph) && !isIcon.test(id) ? 'recovery' : null), minShareCount: 2 },
+    { name: (id: string, graph: Graph) => (bySignUp(id, graph) && !isIcon.test(id) ? 'sign-up' : null), minShareCount: 2 },
     { name: (id: string, graph: Graph) => (byStudent(id, graph) ? 'signed-in' : null), minShareCount: 2 },
   ];
 }
 
 type Graph = Rolldown.ChunkingContext;
 
-/** What every page runs and what goes unchanged from release to release. The cache of answers (`query`) is not for sign-in. */
-const corePackages =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit\/dist(?!\/query)|redux|immer|reselect|use-sync-external-store|i18next[^/]*|react-i18next)\//;
+/** What every page runs and what goes unchanged from release to release. */
+const corePackages = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|use-sync-external-store|i18next[^/]*|react-i18next)\//;
+
+/** The cache of answers, and what only it needs: not for sign-in, whose store takes nothing of the toolkit but the names it passes on of `redux`. */
+const cachePackages = /node_modules\/(@reduxjs\/toolkit|immer|reselect|redux-thunk)\//;
 
 /**
  * Icons come through one file that names them all, so the graph cannot say who needs which. These are the ones of sign-in, and of the
@@ -35,8 +39,7 @@ const corePackages =
  * breaks (e2e/budgets.spec.ts).
  */
 const isIcon = /lucide-react\/dist\/esm\/icons\//;
-const firstIcons = /icons\/(circle-alert|circle-check|house|info|rotate-cw|triangle-alert|x)\./;
-const visitorIcons = /icons\/(arrow-left|check|chevron-left|eye|eye-off)\./;
+const visitorIcons = /icons\/(arrow-left|check|chevron-left|circle-alert|circle-check|eye|eye-off|house|info|rotate-cw|triangle-alert|x)\./;
 
 /** Whether these pages import a module, directly or not. What they fetch later by `import()` does not count, nor a page that is itself fetched so. */
 function neededBy(...pages: string[]): (id: string, graph: Graph) => boolean {
@@ -45,12 +48,6 @@ function neededBy(...pages: string[]): (id: string, graph: Graph) => boolean {
     needed ??= importsOf(pages, graph);
     return needed.has(id);
   };
-}
-
-/** Whether at least two of these pages import it, so that none carries what only another needs. */
-function neededByTwoOf(...pages: string[]): (id: string, graph: Graph) => boolean {
-  const needs = pages.map((page) => neededBy(page));
-  return (id, graph) => needs.filter((isNeeded) => isNeeded(id, graph)).length > 1;
 }
 
 function importsOf(pages: string[], graph: Graph): Set<string> {

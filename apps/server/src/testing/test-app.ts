@@ -113,7 +113,9 @@ export async function testApp({ now = '2026-03-09T16:00:00Z', settings }: { now?
     const { districtId, personId } = person;
     let opened: ReturnType<typeof open> | undefined;
     const open = () =>
-      transact(db, async (tx) => openSession(tx, services, { account: await lockAccount(tx, { districtId, personId }), role, means: 'password', now: clock.now() }));
+      transact(db, async (tx) =>
+        openSession(tx, services, { account: await lockAccount(tx, { districtId, personId }), role, means: 'password', now: clock.now() }),
+      );
     const session = () => (opened ??= open());
     // Signed anew for every call, so that a test may move the clock by days.
     const accessToken = async () => accessTokens.sign((await session()).claims);

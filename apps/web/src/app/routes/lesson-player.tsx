@@ -1,10 +1,11 @@
 import { isAnswered } from '@alba/items/browser';
 import { Outlet, useParams } from 'react-router';
 import { unitTextOf } from '../../features/passage/index.ts';
-import { Lesson, useLessonWork } from '../../features/player/index.ts';
+import { Lesson, type ReviewGiven, useLessonWork } from '../../features/player/index.ts';
 import { AnswerWords } from '../../features/questions/index.ts';
-import { ReviewDialog, useReview } from '../../features/review/index.ts';
+import { loadReview, useReview } from '../../features/review/index.ts';
 import { needMessages } from '../../lib/i18n/index.ts';
+import { useLatePart } from '../../lib/late-part.ts';
 import { viewerOf } from '../../lib/session/viewer.ts';
 import { useAppSelector } from '../../lib/store/store.ts';
 import { Rich } from '../../ui/rich-text.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   );
 }
 
-function LessonReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function LessonReview({ isOpen, onClose, onMissing }: ReviewGiven) {
   const { activity, lesson, answers, level, isTurnedIn, stopped, goTo, openTurnIn } = useLessonWork();
   const { review, error, retry } = useReview(activity.attemptId, activity.state === 'SUBMITTED');
   const timeZone = useAppSelector(({ auth }) => viewerOf(auth)?.timeZone) ?? 'UTC';
@@ -29,8 +30,10 @@ function LessonReview({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     lesson.parts.flatMap((part) => part.resources),
     level.level,
   );
+  const part = useLatePart(loadReview, isOpen, onMissing);
+  if (!part) return null;
   return (
-    <ReviewDialog
+    <part.ReviewDialog
       isOpen={isOpen}
       onClose={onClose}
       lesson={lesson}

@@ -1,3 +1,3 @@
 export { Lesson } from './lesson.tsx';
-export { type LessonWork, useLessonWork } from './lesson-context.ts';
+export { type LessonWork, type ReviewGiven, useLessonWork } from './lesson-context.ts';
 export { PlayerPanes } from './player-panes.tsx';

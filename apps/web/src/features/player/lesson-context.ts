@@ -7,10 +7,12 @@ import type { Answers, PartKey } from './lesson-facts.ts';
 import type { Place } from './place.ts';
 import type { Checks } from './use-checks.ts';
 
+export type ReviewGiven = { isOpen: boolean; onClose: () => void; onMissing: () => void };
+
 export type LessonProps = {
   activityId: number;
-  /** What is shown over the lesson: the review, wired by the screen. */
-  review: (given: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  /** What is shown over the lesson: the review, wired by the screen. `onMissing` when its code cannot be fetched. */
+  review: (given: ReviewGiven) => ReactNode;
   /** The page of the address. */
   children: ReactNode;
 };

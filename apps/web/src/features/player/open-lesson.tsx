@@ -3,15 +3,17 @@ import type { ActivityState } from '@alba/contract/attempts';
 import { editions } from '@alba/domain/editions';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useWordsOfFailure } from '../../lib/failure/index.ts';
+import { useLatePart } from '../../lib/late-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { showToast } from '../../ui/toast.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { type GoTo, type LessonProps, LessonProvider, type LessonWork } from './lesson-context.ts';
 import { type Answers, isSendable, workParts } from './lesson-facts.ts';
 import { LessonNotices } from './lesson-notices.tsx';
 import { type Place, readPlace, writePlace } from './place.ts';
 import { SunRise } from './sun-rise.tsx';
-import { TurnInDialog } from './turn-in-dialog.tsx';
 import { useChecks } from './use-checks.ts';
 import { useHeartbeat } from './use-heartbeat.ts';
 import { useLevel } from './use-level.ts';
@@ -26,6 +28,9 @@ export type OpenLessonProps = Omit<LessonProps, 'activityId'> & {
   restart: () => void;
 };
 
+/** With the parts of React Aria that make a dialog: a lesson is read long before it is turned in (quality.md A). */
+const loadTurnIn = () => import('./turn-in-dialog.tsx');
+
 /** The lesson bar, the page of the address, and the dialogs over it; holds the student's work while the lesson is open. */
 export function OpenLesson({ activity, lesson, accountId, reload, restart, review, children }: OpenLessonProps) {
   const { queue, view } = useQueue({ activity, accountId, onBehind: () => void reload() });
@@ -33,6 +38,9 @@ export function OpenLesson({ activity, lesson, accountId, reload, restart, revie
   const level = useLevel(activity);
   const isOnline = useOnline();
   const [dialog, setDialog] = useState<'turn-in' | 'rising' | 'review'>();
+  const closeDialog = () => setDialog(undefined);
+  const tellMissing = useTellMissing(closeDialog);
+  const turnInPart = useLatePart(loadTurnIn, dialog === 'turn-in', tellMissing);
   const { place, rememberPlace } = usePlace(accountId, activity.activityId);
   const { part, goTo, target, targetShown } = useParts(activity, lesson, place);
   useHeartbeat(activity.state === 'IN_PROGRESS' ? activity.attemptId : undefined, queue);
@@ -89,17 +97,28 @@ export function OpenLesson({ activity, lesson, accountId, reload, restart, revie
         <LessonNotices />
         {children}
       </div>
-      <TurnInDialog
-        isOpen={dialog === 'turn-in'}
-        queue={queue}
-        accountId={accountId}
-        onClose={() => setDialog(undefined)}
-        onTurnedIn={() => setDialog('rising')}
-      />
+      {turnInPart && (
+        <turnInPart.TurnInDialog
+          isOpen={dialog === 'turn-in'}
+          queue={queue}
+          accountId={accountId}
+          onClose={closeDialog}
+          onTurnedIn={() => setDialog('rising')}
+        />
+      )}
       {dialog === 'rising' && <SunRise onDone={() => setDialog('review')} />}
-      {review({ isOpen: dialog === 'review', onClose: () => setDialog(undefined) })}
+      {review({ isOpen: dialog === 'review', onClose: closeDialog, onMissing: tellMissing })}
     </LessonProvider>
   );
+}
+
+/** A dialog could not be fetched: that is told, and the lesson stays as it was, so that a press tries again. */
+function useTellMissing(closeDialog: () => void): () => void {
+  const wordsOf = useWordsOfFailure();
+  return () => {
+    closeDialog();
+    showToast({ ...wordsOf({ status: 'FETCH_ERROR' }), status: 'warning' });
+  };
 }
 
 function usePlace(accountId: number, activityId: number) {

@@ -74,6 +74,7 @@ describe('@S-SUBMIT', () => {
     const view = await open('/lesson/the-smoking-field/3/activity/5/questions?part=connect');
     await view.user.type(await screen.findByRole('textbox'), '336');
     await view.user.click(screen.getByRole('button', { name: 'Turn in' }));
+    await screen.findByRole('alertdialog');
     return view;
   }
   it('lists what is unanswered and leads to it', async () => {

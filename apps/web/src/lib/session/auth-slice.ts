@@ -1,5 +1,5 @@
 import type { AccountInfo, Session, TokenResponse } from '@alba/contract/auth';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 
 /** Product.md section 3, with its defaults. `accountInfo` holds id, role and display name only (D1). */
 export type AuthState = {
@@ -23,30 +23,28 @@ export const signedOut: AuthState = {
   currentAccountId: -1,
 };
 
-const authSlice = createSlice({
-  name: 'auth',
-  initialState: signedOut,
-  reducers: {
-    signedIn: (_state, { payload }: PayloadAction<Session>): AuthState => ({
-      ...signedOut,
-      tokenResponse: payload.tokenResponse,
-      accountInfo: payload.accountInfo,
-      isAuthenticated: true,
-      preferences: payload.preferences,
-      permissions: payload.permissions,
-      currentAccountId: payload.accountId,
-    }),
-    setCredentials: (state, { payload }: PayloadAction<TokenResponse>) => {
-      state.tokenResponse = payload;
-    },
-    preferencesChanged: (state, { payload }: PayloadAction<Session['preferences']>) => {
-      state.preferences = payload;
-    },
-    /** Another tab signed in, refreshed or signed out. */
-    adopted: (_state, { payload }: PayloadAction<AuthState>) => payload,
-    loggedOut: () => signedOut,
-  },
-});
+/** An action by its name, as `createAction` of the toolkit makes it: sign-in carries this store and does without the toolkit (quality.md A). */
+function action<Payload = void>(name: string) {
+  const type = `auth/${name}`;
+  const isOne = (given: unknown): given is { type: string; payload: Payload } => (given as UnknownAction).type === type;
+  return Object.assign((payload: Payload) => ({ type, payload }), { match: isOne });
+}
 
-export const { signedIn, setCredentials, preferencesChanged, adopted, loggedOut } = authSlice.actions;
-export const authReducer = authSlice.reducer;
+export const signedIn = action<Session>('signedIn');
+export const setCredentials = action<TokenResponse>('setCredentials');
+export const preferencesChanged = action<Session['preferences']>('preferencesChanged');
+/** Another tab signed in, refreshed or signed out. */
+export const adopted = action<AuthState>('adopted');
+export const loggedOut = action('loggedOut');
+
+export function authReducer(state: AuthState = signedOut, given: UnknownAction): AuthState {
+  if (signedIn.match(given)) return stateOf(given.payload);
+  if (setCredentials.match(given)) return { ...state, tokenResponse: given.payload };
+  if (preferencesChanged.match(given)) return { ...state, preferences: given.payload };
+  if (adopted.match(given)) return given.payload;
+  return loggedOut.match(given) ? signedOut : state;
+}
+
+function stateOf({ tokenResponse, accountInfo, preferences, permissions, accountId }: Session): AuthState {
+  return { ...signedOut, tokenResponse, accountInfo, isAuthenticated: true, preferences, permissions, currentAccountId: accountId };
+}

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, isAnyOf, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { applyMiddleware, combineReducers, legacy_createStore, type Middleware, type Reducer, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { CombinedState } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { forgetActivity, noteActivity } from '../session/activity.ts';
@@ -8,7 +8,7 @@ import { onAuthChangedElsewhere, readAuth, writeAuth } from '../session/auth-sto
 /** `api` is the cache of answers; it is there from the first page that reads. */
 export type RootState = { auth: AuthState; api: CombinedState<Record<never, never>, string, 'api'> };
 
-const isSaved = isAnyOf(signedIn, setCredentials, preferencesChanged, loggedOut);
+const isSaved = (action: unknown) => [signedIn, setCredentials, preferencesChanged, loggedOut].some(({ match }) => match(action));
 
 /**
  * P-AUTHSTATE: the whole auth state is saved after any auth action. What one person saw is not for the next: another account
@@ -67,11 +67,18 @@ const lateCache: Middleware<object, RootState> = (given) => (next) => {
   return (action) => handle(action);
 };
 
-export const store = configureStore({
-  reducer: combineReducers({ auth: authReducer }) as unknown as Reducer<RootState>,
-  preloadedState: { auth: readAuth() } as RootState,
-  middleware: (defaults) => defaults().prepend(onAuth).concat(lateCache),
-});
+/** An action may be a function that dispatches: the calls of the cache are. */
+const thunks: Middleware<object, RootState> = (given) => (next) => (action) =>
+  typeof action === 'function' ? action(given.dispatch, given.getState) : next(action);
+
+type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+
+/** Made of `redux` alone: what `configureStore` brings besides is 8 kB that sign-in has no use for (docs/decisions/006-web-chunks.md). */
+export const store = legacy_createStore(
+  combineReducers({ auth: authReducer }) as unknown as Reducer<RootState, UnknownAction, RootState>,
+  { auth: readAuth() } as RootState,
+  applyMiddleware<Dispatch>(onAuth, thunks, lateCache),
+);
 
 /** Gives the store the cache, whose code comes with the first page that reads. */
 export function addToStore(cache: { reducer: Reducer<RootState['api']>; middleware: Middleware }): void {

@@ -13,7 +13,7 @@ import { useTracks } from './use-tracks.ts';
 import { useVideo } from './use-video.ts';
 import { VideoControls } from './video-controls.tsx';
 import { onVideoKey } from './video-keys.ts';
-import './video.css';
+import '../../../ui/lesson.css';
 
 export type VideoPlayerProps = { video: Extract<ResourceView, { kind: 'video' }>; lang: string };
 
