@@ -43,7 +43,8 @@ export default defineConfig({
     // for somebody who writes journeys: a server that already runs on the port
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir(), LOG_LEVEL: 'warn', SPEECH_ENGINE: 'off' },
+    // as `npm start` runs it, whatever runs the tests
+    env: { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir(), LOG_LEVEL: 'warn', SPEECH_ENGINE: 'off' },
   },
 });
 

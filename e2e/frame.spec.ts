@@ -6,7 +6,7 @@ import { containing, type Words, wordsOf } from './support/words.ts';
 
 const people = demonstration;
 
-inEditions('the skip link is the first stop and moves into the main area', { tag: ['@F-SKIP'] }, async ({ edition, w, visit }) => {
+inEditions('the skip link is the first stop and moves into the main area', { tag: ['@F-SKIP'], isLongElsewhere: true }, async ({ edition, w, visit }) => {
   const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes' });
   await expect(page.getByRole('button', { name: w('classes:create') })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -76,30 +76,34 @@ test('somebody with two roles switches between them', { tag: ['@F-HEADER'] }, as
   await expect(page).toHaveURL(/us\.localhost:\d+\/$/);
 });
 
-inEditions('on a phone the menu closes on choice, on Esc and when the screen grows', { tag: ['@F-MOBILE'] }, async ({ edition, w, visit }) => {
-  const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes', viewport: phone });
-  const toggle = page.getByRole('button', { name: w('app:frame.menu'), exact: true });
-  const menu = page.getByRole('navigation', { name: w('app:frame.mainMenu') });
-  await expect(menu).toHaveCount(0);
-  await toggle.click();
-  for (const key of ['support', 'products'] as const)
-    await expect(menu.getByRole('link', { name: containing(w(`app:footer.${key}.${edition}`)) })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(toggle).toBeFocused();
-  await toggle.click();
-  await menu.getByRole('link', { name: w('app:menu.reports') }).click();
-  await expect(page).toHaveURL(/\/reports$/);
-  await expect(menu).toHaveCount(0);
-  await toggle.click();
-  await expect(menu).toBeVisible();
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await expect(page.getByRole('button', { name: w('app:frame.closeMenu') })).toBeHidden();
-  // a browser tells of a new width with its next pictures, as it does while a window is drawn wider
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.setViewportSize(phone);
-  await expect(menu).toHaveCount(0);
-});
+inEditions(
+  'on a phone the menu closes on choice, on Esc and when the screen grows',
+  { tag: ['@F-MOBILE'], isLongElsewhere: true },
+  async ({ edition, w, visit }) => {
+    const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes', viewport: phone });
+    const toggle = page.getByRole('button', { name: w('app:frame.menu'), exact: true });
+    const menu = page.getByRole('navigation', { name: w('app:frame.mainMenu') });
+    await expect(menu).toHaveCount(0);
+    await toggle.click();
+    for (const key of ['support', 'products'] as const)
+      await expect(menu.getByRole('link', { name: containing(w(`app:footer.${key}.${edition}`)) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await menu.getByRole('link', { name: w('app:menu.reports') }).click();
+    await expect(page).toHaveURL(/\/reports$/);
+    await expect(menu).toHaveCount(0);
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(page.getByRole('button', { name: w('app:frame.closeMenu') })).toBeHidden();
+    // a browser tells of a new width with its next pictures, as it does while a window is drawn wider
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.setViewportSize(phone);
+    await expect(menu).toHaveCount(0);
+  },
+);
 
 inEditions(
   'settings: font, contrast and language hold after a reload',
@@ -185,7 +189,7 @@ test('a service worker of an earlier version is unregistered', { tag: ['@F-SW'] 
   await expect.poll(count).toBe(0);
 });
 
-inEditions('a failed page says so and tries again in place', { tag: ['@F-ERRORS', '@C-LIST'] }, async ({ edition, w, visit }) => {
+inEditions('a failed page says so and tries again in place', { tag: ['@F-ERRORS', '@C-LIST'], isLongElsewhere: true }, async ({ edition, w, visit }) => {
   visit.expectProblem(/^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^503 GET/);
   const page = await visit.open(edition, { as: people[edition].teacher, path: '/application/metadata' });
   const list = '**/v1/science/dashboard/load/classes';

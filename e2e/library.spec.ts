@@ -13,9 +13,11 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const edition of editionIds) {
   const w = wordsOf(edition);
-  for (const pack of packsOf(edition)) {
+  packsOf(edition).forEach((pack, index) => {
+    // one lesson of an edition with every `npm test`, all of them with `npm run test:long`
+    const long = index === 0 ? [] : ['@long'];
     test(`${pack.id} on a phone at its lowest level and on a wide screen at its highest`, {
-      tag: ['@K-LESSON', '@K-LEVELS', '@K-MEDIA'],
+      tag: ['@K-LESSON', '@K-LEVELS', '@K-MEDIA', ...long],
     }, async ({ visit }) => {
       const given = await previewOf(pack);
       const { levels, articles } = given.preview.lesson;
@@ -30,14 +32,14 @@ for (const edition of editionIds) {
     });
 
     test(`${pack.id} tells teachers the skill of each question and the words of each standard`, {
-      tag: ['@K-SKILLS', '@K-STANDARDS'],
+      tag: ['@K-SKILLS', '@K-STANDARDS', ...long],
     }, async ({ visit }) => {
       const given = await previewOf(pack);
       const page = await visit.open(edition, { as: given.teacher, path: given.address });
       await tellsStandards(page, w, given);
       await tellsSkills(page, w, given);
     });
-  }
+  });
 }
 
 type At = { size: typeof wide; article: string | undefined };

@@ -47,12 +47,20 @@ async function shootEdition(edition: EditionId): Promise<void> {
     login: '/login',
     'not-found': '/nothing',
     metadata: '/application/metadata',
-    'not-yet': '/login/forgetlogin',
+    recover: '/login/forgetlogin',
+    'sign-up': '/login/completeaccount',
+    card: '/login/card',
+    oneroster: '/login/oneroster',
     ...footerPages,
   });
   await shoot(edition, scene.teacher, {
     home: '/',
+    account: '/account',
+    help: '/help',
+    'not-yet': '/reports',
     classes: '/teacher/classes',
+    'class-sign-in': `/teacher/classes/${scene.given.classId}/sign-in`,
+    cards: `/teacher/classes/${scene.given.classId}/cards`,
     'class-of-one': `/teacher/classes?class=${scene.given.classId}`,
     'class-create': async (page) => {
       await page.goto('/teacher/classes');

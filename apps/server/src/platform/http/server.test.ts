@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoint, id, noFields } from '@alba/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -192,10 +192,16 @@ describe('any call', () => {
 
   it('is compressed when it is long and the caller can read that', async () => {
     const long = endpoint({ name: 'long', method: 'GET', path: '/v1/long', reply });
-    const { app } = await testHttp([route(long, { allow: anyone, handle: async () => ({ name: 'a'.repeat(5000) }) })]);
-    const response = await app.inject({ url: '/v1/long', headers: { 'accept-encoding': 'br, gzip' } });
-    expect(response.headers['content-encoding']).toBe('br');
-    expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toEqual({ name: 'a'.repeat(5000) });
+    const lengths = [100, 5_000, 100_000];
+    const { app } = await testHttp([route(long, { allow: anyone, handle: async () => ({ name: 'a'.repeat(lengths.shift() ?? 0) }) })]);
+    const ask = () => app.inject({ url: '/v1/long', headers: { 'accept-encoding': 'br, gzip' } });
+    expect((await ask()).headers['content-encoding']).toBeUndefined();
+    const short = await ask();
+    expect(short.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'content-length': String(short.rawPayload.length) });
+    expect(JSON.parse(gunzipSync(short.rawPayload).toString())).toEqual({ name: 'a'.repeat(5_000) });
+    const large = await ask();
+    expect(large.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(large.rawPayload).toString())).toEqual({ name: 'a'.repeat(100_000) });
     await app.close();
   });
 });

@@ -12,6 +12,7 @@ import { servePrivateFiles } from './private-files.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders, plainHeaders } from './security-headers.ts';
 import { type ServeOptions, serveRoutes } from './serve-routes.ts';
+import { compressShort } from './short-replies.ts';
 import { serveWeb } from './web-host.ts';
 
 const jsonBodyLimit = 64 * 1024;
@@ -54,6 +55,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
   await addSecurityHeaders(app, { overTls: options.overTls ?? false });
+  app.addHook('onSend', compressShort);
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } });
   acceptJsonOnly(app);
   await serveDocs(app, options.version);

@@ -31,7 +31,7 @@ export function CardMaker({ classId, studentId }: CardMakerProps) {
         <Link to={paths.classSignIn(classId)} look="quiet">
           {t(($) => $.page.title)}
         </Link>
-        <h1 className="mt-2 wrap-anywhere">{t(($) => $.cards.title, { name: given?.name ?? '' })}</h1>
+        <h1 className="mt-2 wrap-anywhere">{given ? t(($) => $.cards.title, { name: given.name }) : t(($) => $.page.title)}</h1>
         {refusalOf(loadClassSignIn, error) === 'class_not_found' && <ClassGone />}
         {!given && error !== undefined && refusalOf(loadClassSignIn, error) !== 'class_not_found' && (
           <FailurePanel error={error} onRetry={refetch} isRetrying={isFetching} />
