@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const startingWith = (text: string) => new RegExp(`^${containing(text).source}`);
 
-inEditions('axe: a teacher’s classes', { tag: ['@C-LIST', '@C-CODE'], isLongElsewhere: true }, async ({ edition, w, visit, student }) => {
+inEditions('axe: a teacher’s classes', { tag: ['@C-LIST', '@C-CODE'] }, async ({ edition, w, visit, student }) => {
   const teacher = await Person.signIn(edition, demonstration[edition].teacher);
   const learner = await Person.signIn(edition, await student());
   const given = await createClass(teacher);
@@ -59,70 +59,66 @@ inEditions('axe: a teacher’s classes', { tag: ['@C-LIST', '@C-CODE'], isLongEl
   await look(page, 'class that is gone');
 });
 
-inEditions(
-  'axe: finding, assigning and what is assigned',
-  { tag: ['@A-FIND', '@A-ASSIGN', '@A-ASSIGNED'], isLongElsewhere: true },
-  async ({ edition, w, visit, student }) => {
-    visit.expectProblem(/^409 POST \/v1\/assignments/);
-    const { teacher, given, lesson } = await assignedScene(edition, await student());
-    const page = await visit.open(edition, { as: teacher, path: '/find' });
-    const results = page.getByRole('article');
-    await expect(results.first()).toBeVisible();
-    await look(page, 'find');
-    await page.getByRole('button', { name: both(w('find:card.assign'), lesson.title) }).click();
-    const dialog = page.getByRole('dialog', { name: w('assign:title') });
-    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-    await look(page, 'assign');
-    await dialog.getByRole('button', { name: w('assign:assign'), exact: true }).click();
-    await expect(dialog.getByText(w('assign:error.noClass'))).toBeVisible();
-    await look(page, 'assign, no class chosen');
-    await dialog.getByRole('checkbox', { name: containing(given.name) }).check();
-    await dialog.getByRole('button', { name: w('assign:assign'), exact: true }).click();
-    await expect(dialog.getByText(w('assign:refused.alreadyAssigned.title'))).toBeVisible();
-    await look(page, 'assign, refused');
-    await dialog
-      .getByRole('group', { name: containing(w('assign:due')) })
-      .getByRole('button')
-      .first()
-      .click();
-    await expect(page.getByRole('grid')).toBeVisible();
-    await look(page, 'calendar');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: containing(w('find:filter.title')) }).click();
-    await expect(page.getByRole('dialog', { name: w('find:filter.title') })).toBeVisible();
-    await look(page, 'filters on a phone', [phone]);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(wide);
-    await page.goto('/find?search=zzzz');
-    await expect(page.getByText(w('find:none.title'))).toBeVisible();
-    await look(page, 'find, nothing fits');
+inEditions('axe: finding, assigning and what is assigned', { tag: ['@A-FIND', '@A-ASSIGN', '@A-ASSIGNED'] }, async ({ edition, w, visit, student }) => {
+  visit.expectProblem(/^409 POST \/v1\/assignments/);
+  const { teacher, given, lesson } = await assignedScene(edition, await student());
+  const page = await visit.open(edition, { as: teacher, path: '/find' });
+  const results = page.getByRole('article');
+  await expect(results.first()).toBeVisible();
+  await look(page, 'find');
+  await page.getByRole('button', { name: both(w('find:card.assign'), lesson.title) }).click();
+  const dialog = page.getByRole('dialog', { name: w('assign:title') });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  await look(page, 'assign');
+  await dialog.getByRole('button', { name: w('assign:assign'), exact: true }).click();
+  await expect(dialog.getByText(w('assign:error.noClass'))).toBeVisible();
+  await look(page, 'assign, no class chosen');
+  await dialog.getByRole('checkbox', { name: containing(given.name) }).check();
+  await dialog.getByRole('button', { name: w('assign:assign'), exact: true }).click();
+  await expect(dialog.getByText(w('assign:refused.alreadyAssigned.title'))).toBeVisible();
+  await look(page, 'assign, refused');
+  await dialog
+    .getByRole('group', { name: containing(w('assign:due')) })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await look(page, 'calendar');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: containing(w('find:filter.title')) }).click();
+  await expect(page.getByRole('dialog', { name: w('find:filter.title') })).toBeVisible();
+  await look(page, 'filters on a phone', [phone]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(wide);
+  await page.goto('/find?search=zzzz');
+  await expect(page.getByText(w('find:none.title'))).toBeVisible();
+  await look(page, 'find, nothing fits');
 
-    await page.goto('/teacher/assigned');
-    const row = page.getByRole('row').filter({ hasText: given.name });
-    const edit = row.getByRole('button', { name: startingWith(w('assigned:edit')) });
-    await expect(edit).toBeVisible();
-    await look(page, 'assigned');
-    await page.getByRole('button', { name: w('assigned:more', { name: `${lesson.title}, ${given.name}` }) }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await look(page, 'menu of an assignment', [wide]);
-    await page.getByRole('menuitem', { name: w('assigned:menu.delete') }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await look(page, 'delete assignment');
-    await page.keyboard.press('Escape');
-    await edit.click();
-    await expect(page.getByRole('dialog', { name: w('assign:edit') })).toBeVisible();
-    await look(page, 'edit assignment');
-    await page.keyboard.press('Escape');
-    await page.goto('/teacher/assigned?search=zzzz');
-    await expect(heading(page)).toBeVisible();
-    await look(page, 'assigned, nothing fits');
-  },
-);
+  await page.goto('/teacher/assigned');
+  const row = page.getByRole('row').filter({ hasText: given.name });
+  const edit = row.getByRole('button', { name: startingWith(w('assigned:edit')) });
+  await expect(edit).toBeVisible();
+  await look(page, 'assigned');
+  await page.getByRole('button', { name: w('assigned:more', { name: `${lesson.title}, ${given.name}` }) }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look(page, 'menu of an assignment', [wide]);
+  await page.getByRole('menuitem', { name: w('assigned:menu.delete') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'delete assignment');
+  await page.keyboard.press('Escape');
+  await edit.click();
+  await expect(page.getByRole('dialog', { name: w('assign:edit') })).toBeVisible();
+  await look(page, 'edit assignment');
+  await page.keyboard.press('Escape');
+  await page.goto('/teacher/assigned?search=zzzz');
+  await expect(heading(page)).toBeVisible();
+  await look(page, 'assigned, nothing fits');
+});
 
-inEditions('axe: a lesson as its teacher previews it', { tag: ['@A-PREVIEW'], isLongElsewhere: true }, async ({ edition, w, visit }) => {
+inEditions('axe: a lesson as its teacher previews it', { tag: ['@A-PREVIEW'] }, async ({ edition, w, visit }) => {
   const teacher = await Person.signIn(edition, demonstration[edition].teacher);
   const { slug, lessonId } = await firstLesson(teacher);
   const { view } = await learnLesson(teacher, lessonId);
@@ -151,44 +147,40 @@ inEditions('axe: a lesson as its teacher previews it', { tag: ['@A-PREVIEW'], is
   await look(page, 'preview of an article');
 });
 
-inEditions(
-  'axe: the report of a lesson and a student’s score',
-  { tag: ['@R-LESSON', '@R-SCORE', '@A-RESET'], isLongElsewhere: true },
-  async ({ edition, w, visit, student }) => {
-    visit.expectProblem(/^404 GET .*\/9000000000\//);
-    const scene = await assignedScene(edition, await student());
-    const { teacher, given, lesson } = scene;
-    const page = await visit.open(edition, { as: teacher, path: `/reports/class/${given.classId}/lesson/${lesson.lessonId}/overview` });
-    await expect(page.getByText(w('lesson-report:nobody.started'))).toBeVisible();
-    await look(page, 'report, nobody started');
-    const done = await reported(teacher);
-    await page.goto(`/reports/class/${done.classId}/lesson/${done.lessonId}/overview?assignment=${done.assignmentId}`);
-    await expect(page.getByRole('heading', { name: w('lesson-report:questions.title') })).toBeVisible();
-    await look(page, 'report');
-    await page.getByRole('button', { name: w('lesson-report:questions.table'), exact: true }).click();
-    await look(page, 'report, questions as a table');
-    const reset = page.getByRole('button', { name: containing(`${w('lesson-report:reset.button')} `) }).first();
-    await reset.click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await look(page, 'reset');
-    await page.keyboard.press('Escape');
-    const students = page.getByRole('table', { name: w('lesson-report:students.title'), exact: true });
-    await students.getByRole('row').filter({ hasText: '%' }).first().getByRole('link').click();
-    await expect(
-      page
-        .getByRole('region', { name: w('student-score:facts') })
-        .or(page.getByText(w('student-score:legend')))
-        .first(),
-    ).toBeVisible();
-    await look(page, 'student’s score');
-    await page.goto(`/reports/class/${given.classId}/lesson/${lesson.lessonId}/student/${scene.student.session.accountInfo.individualId}/score`);
-    await expect(page.getByText(w('student-score:notStarted.title')).first()).toBeVisible();
-    await look(page, 'student’s score, not started');
-    await page.goto('/reports/class/9000000000/lesson/1/overview');
-    await expect(page.getByText(w('lesson-report:gone.class_not_found.title'))).toBeVisible();
-    await look(page, 'report that is not there');
-  },
-);
+inEditions('axe: the report of a lesson and a student’s score', { tag: ['@R-LESSON', '@R-SCORE', '@A-RESET'] }, async ({ edition, w, visit, student }) => {
+  visit.expectProblem(/^404 GET .*\/9000000000\//);
+  const scene = await assignedScene(edition, await student());
+  const { teacher, given, lesson } = scene;
+  const page = await visit.open(edition, { as: teacher, path: `/reports/class/${given.classId}/lesson/${lesson.lessonId}/overview` });
+  await expect(page.getByText(w('lesson-report:nobody.started'))).toBeVisible();
+  await look(page, 'report, nobody started');
+  const done = await reported(teacher);
+  await page.goto(`/reports/class/${done.classId}/lesson/${done.lessonId}/overview?assignment=${done.assignmentId}`);
+  await expect(page.getByRole('heading', { name: w('lesson-report:questions.title') })).toBeVisible();
+  await look(page, 'report');
+  await page.getByRole('button', { name: w('lesson-report:questions.table'), exact: true }).click();
+  await look(page, 'report, questions as a table');
+  const reset = page.getByRole('button', { name: containing(`${w('lesson-report:reset.button')} `) }).first();
+  await reset.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'reset');
+  await page.keyboard.press('Escape');
+  const students = page.getByRole('table', { name: w('lesson-report:students.title'), exact: true });
+  await students.getByRole('row').filter({ hasText: '%' }).first().getByRole('link').click();
+  await expect(
+    page
+      .getByRole('region', { name: w('student-score:facts') })
+      .or(page.getByText(w('student-score:legend')))
+      .first(),
+  ).toBeVisible();
+  await look(page, 'student’s score');
+  await page.goto(`/reports/class/${given.classId}/lesson/${lesson.lessonId}/student/${scene.student.session.accountInfo.individualId}/score`);
+  await expect(page.getByText(w('student-score:notStarted.title')).first()).toBeVisible();
+  await look(page, 'student’s score, not started');
+  await page.goto('/reports/class/9000000000/lesson/1/overview');
+  await expect(page.getByText(w('lesson-report:gone.class_not_found.title'))).toBeVisible();
+  await look(page, 'report that is not there');
+});
 
 /** An assignment of the demonstration that most of its class turned in. */
 async function reported(teacher: Person) {

@@ -18,7 +18,7 @@ const startingWith = (text: string) => new RegExp(`^${containing(text).source}`)
 
 inEditions(
   'axe: signing in, what is not there and the administrator',
-  { tag: ['@P-LOGIN', '@P-METADATA', '@P-NOTFOUND', '@F-PAGES'], isLongElsewhere: true },
+  { tag: ['@P-LOGIN', '@P-METADATA', '@P-NOTFOUND', '@F-PAGES'] },
   async ({ edition, w, visit }) => {
     visit.expectProblem(/^401 POST \/v1\/auth\/sign-in/);
     const page = await visit.open(edition, { path: '/login' });
@@ -47,7 +47,7 @@ inEditions(
 
 inEditions(
   'axe: the frame with each menu and the settings open',
-  { tag: ['@F-HEADER', '@F-MOBILE', '@F-DRAWER', '@F-ALERT', '@P-HOME'], isLongElsewhere: true },
+  { tag: ['@F-HEADER', '@F-MOBILE', '@F-DRAWER', '@F-ALERT', '@P-HOME'] },
   async ({ edition, w, visit }) => {
     const page = await visit.open(edition, { as: demonstration[edition].teacher, path: '/' });
     await expect(page.getByRole('heading', { name: w('teacher-home:dueThisWeek') })).toBeVisible();
@@ -85,49 +85,45 @@ async function openAll(menu: Locator): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-inEditions(
-  'axe: a student’s assignments and classes',
-  { tag: ['@S-HOME', '@C-JOIN', '@C-SCLASSES'], isLongElsewhere: true },
-  async ({ edition, w, visit, student }) => {
-    visit.expectProblem(/^(404|409|422|400) (POST|GET) .*\/ebClass/);
-    const teacher = await Person.signIn(edition, demonstration[edition].teacher);
-    const other = await createClass(teacher);
-    const page = await visit.open(edition, { as: await student(), path: '/student/home' });
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await look(page, 'my assignments');
-    await page
-      .getByRole('button', { name: containing(w('student-home:done')) })
-      .first()
-      .click();
-    await look(page, 'my assignments, done');
-    await page.goto('/student/classes');
-    const field = page.getByLabel(w('join-class:code'));
-    await expect(field).toBeVisible();
-    await look(page, 'my classes');
-    const submit = page.getByRole('button', { name: w('join-class:submit'), exact: true });
-    await submit.click();
-    await expect(field).toHaveAccessibleDescription(containing(w('join-class:refused.missing')));
-    await look(page, 'my classes, no code');
-    await field.fill(other.code);
-    await submit.click();
-    const dialog = page.getByRole('dialog', { name: w('join-class:confirm.title', { name: other.name }) });
-    await expect(dialog).toBeVisible();
-    await look(page, 'join a class');
-    await dialog.getByRole('button', { name: w('join-class:confirm.join'), exact: true }).click();
-    await expect(page.getByText(w('join-class:joined', { name: other.name })).first()).toBeVisible();
-    await look(page, 'joined a class');
-    const asTeacher = await visit.open(edition, { as: teacher, path: `/joinclass/${other.code}` });
-    await expect(asTeacher.getByText(w('join-class:onlyStudents.title')).last()).toBeVisible();
-    await look(asTeacher, 'a teacher at a join link');
-    const newcomer = await visit.open(edition, { as: demonstration[edition].newStudent, path: '/student/home' });
-    await expect(heading(newcomer)).toBeVisible();
-    await look(newcomer, 'nothing assigned yet');
-  },
-);
+inEditions('axe: a student’s assignments and classes', { tag: ['@S-HOME', '@C-JOIN', '@C-SCLASSES'] }, async ({ edition, w, visit, student }) => {
+  visit.expectProblem(/^(404|409|422|400) (POST|GET) .*\/ebClass/);
+  const teacher = await Person.signIn(edition, demonstration[edition].teacher);
+  const other = await createClass(teacher);
+  const page = await visit.open(edition, { as: await student(), path: '/student/home' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look(page, 'my assignments');
+  await page
+    .getByRole('button', { name: containing(w('student-home:done')) })
+    .first()
+    .click();
+  await look(page, 'my assignments, done');
+  await page.goto('/student/classes');
+  const field = page.getByLabel(w('join-class:code'));
+  await expect(field).toBeVisible();
+  await look(page, 'my classes');
+  const submit = page.getByRole('button', { name: w('join-class:submit'), exact: true });
+  await submit.click();
+  await expect(field).toHaveAccessibleDescription(containing(w('join-class:refused.missing')));
+  await look(page, 'my classes, no code');
+  await field.fill(other.code);
+  await submit.click();
+  const dialog = page.getByRole('dialog', { name: w('join-class:confirm.title', { name: other.name }) });
+  await expect(dialog).toBeVisible();
+  await look(page, 'join a class');
+  await dialog.getByRole('button', { name: w('join-class:confirm.join'), exact: true }).click();
+  await expect(page.getByText(w('join-class:joined', { name: other.name })).first()).toBeVisible();
+  await look(page, 'joined a class');
+  const asTeacher = await visit.open(edition, { as: teacher, path: `/joinclass/${other.code}` });
+  await expect(asTeacher.getByText(w('join-class:onlyStudents.title')).last()).toBeVisible();
+  await look(asTeacher, 'a teacher at a join link');
+  const newcomer = await visit.open(edition, { as: demonstration[edition].newStudent, path: '/student/home' });
+  await expect(heading(newcomer)).toBeVisible();
+  await look(newcomer, 'nothing assigned yet');
+});
 
 inEditions(
   'axe: a student’s lesson while it is read and answered',
-  { tag: ['@S-PLAYER', '@S-QUESTIONS', '@S-CHECK'], isLongElsewhere: true },
+  { tag: ['@S-PLAYER', '@S-QUESTIONS', '@S-CHECK'] },
   async ({ edition, w, visit, student }) => {
     const { teacher, student: person, lesson, card } = await assignedScene(edition, await student());
     const known = await learnLesson(teacher, lesson.lessonId);
@@ -168,7 +164,7 @@ inEditions(
   },
 );
 
-inEditions('axe: turning in, the review and learn more', { tag: ['@S-SUBMIT', '@S-REVIEW'], isLongElsewhere: true }, async ({ edition, w, visit, student }) => {
+inEditions('axe: turning in, the review and learn more', { tag: ['@S-SUBMIT', '@S-REVIEW'] }, async ({ edition, w, visit, student }) => {
   const { teacher, student: person, lesson, card } = await assignedScene(edition, await student());
   const known = await learnLesson(teacher, lesson.lessonId);
   const page = await visit.open(edition, { as: person });

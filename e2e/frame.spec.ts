@@ -6,7 +6,7 @@ import { containing, type Words, wordsOf } from './support/words.ts';
 
 const people = demonstration;
 
-inEditions('the skip link is the first stop and moves into the main area', { tag: ['@F-SKIP'], isLongElsewhere: true }, async ({ edition, w, visit }) => {
+inEditions('the skip link is the first stop and moves into the main area', { tag: ['@F-SKIP'] }, async ({ edition, w, visit }) => {
   const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes' });
   await expect(page.getByRole('button', { name: w('classes:create') })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -76,38 +76,34 @@ test('somebody with two roles switches between them', { tag: ['@F-HEADER'] }, as
   await expect(page).toHaveURL(/us\.localhost:\d+\/$/);
 });
 
-inEditions(
-  'on a phone the menu closes on choice, on Esc and when the screen grows',
-  { tag: ['@F-MOBILE'], isLongElsewhere: true },
-  async ({ edition, w, visit }) => {
-    const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes', viewport: phone });
-    const toggle = page.getByRole('button', { name: w('app:frame.menu'), exact: true });
-    const menu = page.getByRole('navigation', { name: w('app:frame.mainMenu') });
-    await expect(menu).toHaveCount(0);
-    await toggle.click();
-    for (const key of ['support', 'products'] as const)
-      await expect(menu.getByRole('link', { name: containing(w(`app:footer.${key}.${edition}`)) })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await expect(toggle).toBeFocused();
-    await toggle.click();
-    await menu.getByRole('link', { name: w('app:menu.reports') }).click();
-    await expect(page).toHaveURL(/\/reports$/);
-    await expect(menu).toHaveCount(0);
-    await toggle.click();
-    await expect(menu).toBeVisible();
-    await page.setViewportSize({ width: 1000, height: 800 });
-    await expect(page.getByRole('button', { name: w('app:frame.closeMenu') })).toBeHidden();
-    // a browser tells of a new width with its next pictures, as it does while a window is drawn wider
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page.setViewportSize(phone);
-    await expect(menu).toHaveCount(0);
-  },
-);
+inEditions('on a phone the menu closes on choice, on Esc and when the screen grows', { tag: ['@F-MOBILE'] }, async ({ edition, w, visit }) => {
+  const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes', viewport: phone });
+  const toggle = page.getByRole('button', { name: w('app:frame.menu'), exact: true });
+  const menu = page.getByRole('navigation', { name: w('app:frame.mainMenu') });
+  await expect(menu).toHaveCount(0);
+  await toggle.click();
+  for (const key of ['support', 'products'] as const)
+    await expect(menu.getByRole('link', { name: containing(w(`app:footer.${key}.${edition}`)) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await menu.getByRole('link', { name: w('app:menu.reports') }).click();
+  await expect(page).toHaveURL(/\/reports$/);
+  await expect(menu).toHaveCount(0);
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole('button', { name: w('app:frame.closeMenu') })).toBeHidden();
+  // a browser tells of a new width with its next pictures, as it does while a window is drawn wider
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.setViewportSize(phone);
+  await expect(menu).toHaveCount(0);
+});
 
 inEditions(
   'settings: font, contrast and language hold after a reload',
-  { tag: ['@F-DRAWER', '@F-FONT', '@F-LANG'] },
+  { tag: ['@F-DRAWER', '@F-FONT', '@F-LANG'], isEverywhere: true },
   async ({ edition, w, visit, student }) => {
     const page = await visit.open(edition, { as: await student(), path: '/student/classes' });
     const drawer = await openSettings(page, w);
@@ -139,27 +135,31 @@ inEditions(
   },
 );
 
-inEditions('footer: five links in a new tab, the year and the company', { tag: ['@F-FOOTER', '@F-PAGES'] }, async ({ edition, w, visit }) => {
-  const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes' });
-  const footer = page.getByRole('contentinfo');
-  const words = [
-    w(`app:footer.support.${edition}`),
-    w(`app:footer.products.${edition}`),
-    ...['about', 'privacy', 'terms'].map((key) => w(`app:footer.${key}`)),
-  ];
-  await expect(footer.getByRole('link')).toHaveCount(5);
-  expect(await namesIn(footer)).toEqual(words.map((word) => `${word} ${w('ui:link.newTab')}`));
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  const opened = page.context().waitForEvent('page');
-  await footer.getByRole('link', { name: containing(w('app:footer.privacy')) }).click();
-  const privacy = await opened;
-  await expect(privacy).toHaveURL(/\/pages\/privacy$/);
-  await expect(privacy.getByRole('heading', { level: 1 })).toBeVisible();
-});
+inEditions(
+  'footer: five links in a new tab, the year and the company',
+  { tag: ['@F-FOOTER', '@F-PAGES'], isEverywhere: true },
+  async ({ edition, w, visit }) => {
+    const page = await visit.open(edition, { as: people[edition].teacher, path: '/teacher/classes' });
+    const footer = page.getByRole('contentinfo');
+    const words = [
+      w(`app:footer.support.${edition}`),
+      w(`app:footer.products.${edition}`),
+      ...['about', 'privacy', 'terms'].map((key) => w(`app:footer.${key}`)),
+    ];
+    await expect(footer.getByRole('link')).toHaveCount(5);
+    expect(await namesIn(footer)).toEqual(words.map((word) => `${word} ${w('ui:link.newTab')}`));
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    const opened = page.context().waitForEvent('page');
+    await footer.getByRole('link', { name: containing(w('app:footer.privacy')) }).click();
+    const privacy = await opened;
+    await expect(privacy).toHaveURL(/\/pages\/privacy$/);
+    await expect(privacy.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 inEditions(
   'every page has its title, its language and the header of its edition',
-  { tag: ['@F-EDITION', '@F-LANG', '@F-LOADING'] },
+  { tag: ['@F-EDITION', '@F-LANG', '@F-LOADING'], isEverywhere: true },
   async ({ edition, w, visit }) => {
     const page = await visit.open(edition, { path: '/login' });
     await expect(page).toHaveTitle(`${w('app:titles.login')} | Alba Learn`);
@@ -189,7 +189,7 @@ test('a service worker of an earlier version is unregistered', { tag: ['@F-SW'] 
   await expect.poll(count).toBe(0);
 });
 
-inEditions('a failed page says so and tries again in place', { tag: ['@F-ERRORS', '@C-LIST'], isLongElsewhere: true }, async ({ edition, w, visit }) => {
+inEditions('a failed page says so and tries again in place', { tag: ['@F-ERRORS', '@C-LIST'] }, async ({ edition, w, visit }) => {
   visit.expectProblem(/^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^503 GET/);
   const page = await visit.open(edition, { as: people[edition].teacher, path: '/application/metadata' });
   const list = '**/v1/science/dashboard/load/classes';

@@ -18,7 +18,7 @@ async function expectPdf(answer: Response): Promise<void> {
   expect(answer.headers()['cache-control']).toContain('no-store');
 }
 
-inEditions('the quick-start guide opens in a new tab', { tag: ['@F-PDFLINK'], isLongElsewhere: true }, async ({ edition, w, visit }) => {
+inEditions('the quick-start guide opens in a new tab', { tag: ['@F-PDFLINK'] }, async ({ edition, w, visit }) => {
   const page = await visit.open(edition, { as: demonstration[edition].teacher, path: '/teacher/classes' });
   const menu = page.getByRole('navigation', { name: w('app:frame.mainMenu') });
   await menu.getByRole('button', { name: w('app:menu.resources') }).click();
@@ -27,40 +27,32 @@ inEditions('the quick-start guide opens in a new tab', { tag: ['@F-PDFLINK'], is
   await expectPdf(await documentBehind(page, () => link.click()));
 });
 
-inEditions(
-  'a lesson offers its guides to teachers in the preview',
-  { tag: ['@K-MATERIALS', '@F-PDFLINK'], isLongElsewhere: true },
-  async ({ edition, w, visit }) => {
-    const teacher = await Person.signIn(edition, demonstration[edition].teacher);
-    const lesson = await firstLesson(teacher);
-    const page = await visit.open(edition, { as: teacher, path: `/lesson/${lesson.slug}/${lesson.lessonId}` });
-    const open = page.getByRole('button', { name: w('guides:materials') });
-    await open.press('Enter');
-    const panel = page.getByRole('dialog', { name: w('guides:materials') });
-    await expect(panel.getByRole('link', { name: containing(w('guides:kinds.activity')) })).toBeVisible();
-    await look(page, 'materials of a lesson');
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await expect(open).toBeFocused();
-    await open.click();
-    await expectPdf(await documentBehind(page, () => panel.getByRole('link', { name: containing(w('guides:kinds.teacher')) }).click()));
-  },
-);
+inEditions('a lesson offers its guides to teachers in the preview', { tag: ['@K-MATERIALS', '@F-PDFLINK'] }, async ({ edition, w, visit }) => {
+  const teacher = await Person.signIn(edition, demonstration[edition].teacher);
+  const lesson = await firstLesson(teacher);
+  const page = await visit.open(edition, { as: teacher, path: `/lesson/${lesson.slug}/${lesson.lessonId}` });
+  const open = page.getByRole('button', { name: w('guides:materials') });
+  await open.press('Enter');
+  const panel = page.getByRole('dialog', { name: w('guides:materials') });
+  await expect(panel.getByRole('link', { name: containing(w('guides:kinds.activity')) })).toBeVisible();
+  await look(page, 'materials of a lesson');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  await expectPdf(await documentBehind(page, () => panel.getByRole('link', { name: containing(w('guides:kinds.teacher')) }).click()));
+});
 
-inEditions(
-  'no guide opens for a student, and one that is not there says so',
-  { tag: ['@K-MATERIALS'], isLongElsewhere: true },
-  async ({ edition, w, visit, student }) => {
-    visit.expectProblem(/^404 POST \/v1\/guides\/links$/);
-    const pupil = await visit.open(edition, { as: await student(), path: '/guides/quick-start.pdf' });
-    await expect(pupil).toHaveURL(/\/student\/home$/);
-    const teacher = await visit.open(edition, { as: demonstration[edition].teacher, path: '/guides/nothing.pdf' });
-    await expect(teacher.getByRole('heading', { name: w('guides:absent.title') })).toBeVisible();
-    await teacher.goto('/link-expired');
-    await expect(teacher.getByRole('heading', { name: w('guides:expired.title') }).first()).toBeVisible();
-    await look(teacher, 'a link that has ended');
-  },
-);
+inEditions('no guide opens for a student, and one that is not there says so', { tag: ['@K-MATERIALS'] }, async ({ edition, w, visit, student }) => {
+  visit.expectProblem(/^404 POST \/v1\/guides\/links$/);
+  const pupil = await visit.open(edition, { as: await student(), path: '/guides/quick-start.pdf' });
+  await expect(pupil).toHaveURL(/\/student\/home$/);
+  const teacher = await visit.open(edition, { as: demonstration[edition].teacher, path: '/guides/nothing.pdf' });
+  await expect(teacher.getByRole('heading', { name: w('guides:absent.title') })).toBeVisible();
+  await teacher.goto('/link-expired');
+  await expect(teacher.getByRole('heading', { name: w('guides:expired.title') }).first()).toBeVisible();
+  await look(teacher, 'a link that has ended');
+});
 
 test('us teachers find six guides in each toolkit', { tag: ['@F-TOOLKITS'] }, async ({ visit }) => {
   const w = wordsOf('us');

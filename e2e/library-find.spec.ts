@@ -8,7 +8,7 @@ import type { Words } from './support/words.ts';
 
 inEditions(
   'find offers the subjects, topics and grade ranges of the edition that have lessons, and no others',
-  { tag: ['@K-SUBJECTS'], isLongElsewhere: true },
+  { tag: ['@K-SUBJECTS'] },
   async ({ edition, w, visit }) => {
     const teacher = await Person.signIn(edition, demonstration[edition].teacher);
     const { lessons } = await everyLesson(teacher);
@@ -55,27 +55,23 @@ async function offersTopics(page: Page, w: Words, subjects: Subjects, lessons: L
   await expect(page.getByRole('group', { name: w('find:filter.topic'), exact: true }).getByRole('button')).toHaveText(offered);
 }
 
-inEditions(
-  'a lesson’s card tells its title, summary, grades, range of levels, time and subject',
-  { tag: ['@K-LESSON'], isLongElsewhere: true },
-  async ({ edition, w, visit }) => {
-    const teacher = await Person.signIn(edition, demonstration[edition].teacher);
-    const { lessons } = await everyLesson(teacher);
-    const page = await visit.open(edition, { as: teacher, path: '/find' });
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    for (const { title, summary, subject, categories, gradeBand, readingRange, minutes } of lessons) {
-      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
-      const [from = '', to = ''] = readingRange.split('-');
-      const [topic] = categories;
-      for (const words of [
-        summary,
-        w(`find:gradeBands.${gradeBand}`),
-        // Lexile bands where the edition has them, else numbers
-        w(edition === 'us' ? 'find:card.lexile' : 'find:card.levels', { from, to }),
-        w('find:card.minutes', { count: minutes }),
-        topic ? w(`find:categories.${topic}`) : w(`find:subjects.${subject}`),
-      ])
-        await expect(card.getByText(words, { exact: true }), title).toBeVisible();
-    }
-  },
-);
+inEditions('a lesson’s card tells its title, summary, grades, range of levels, time and subject', { tag: ['@K-LESSON'] }, async ({ edition, w, visit }) => {
+  const teacher = await Person.signIn(edition, demonstration[edition].teacher);
+  const { lessons } = await everyLesson(teacher);
+  const page = await visit.open(edition, { as: teacher, path: '/find' });
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  for (const { title, summary, subject, categories, gradeBand, readingRange, minutes } of lessons) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+    const [from = '', to = ''] = readingRange.split('-');
+    const [topic] = categories;
+    for (const words of [
+      summary,
+      w(`find:gradeBands.${gradeBand}`),
+      // Lexile bands where the edition has them, else numbers
+      w(edition === 'us' ? 'find:card.lexile' : 'find:card.levels', { from, to }),
+      w('find:card.minutes', { count: minutes }),
+      topic ? w(`find:categories.${topic}`) : w(`find:subjects.${subject}`),
+    ])
+      await expect(card.getByText(words, { exact: true }), title).toBeVisible();
+  }
+});

@@ -14,30 +14,26 @@ const passagePane = (page: Page, w: Words) => page.getByRole('region', { name: w
 const articleCalled = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-inEditions(
-  'a word tells its meaning where it stands, by keyboard, in a passage and in an article',
-  { tag: ['@K-VOCAB'], isLongElsewhere: true },
-  async (given) => {
-    const { edition, w, visit, student } = given;
-    const { teacher, student: person, card, lesson } = await assignedScene(edition, await student());
-    const { view } = await learnLesson(teacher, lesson.lessonId);
-    const level = Math.max(...view.levels);
-    const page = await visit.open(edition, { as: person });
-    await openLesson(page, w, card, 'connect');
-    await readAt(page, w, view.levels, level);
-    const word = explainedWord(passageOf(view, 'connect').levels, level, view);
-    await lookUp(page, w, passagePane(page, w), word);
+inEditions('a word tells its meaning where it stands, by keyboard, in a passage and in an article', { tag: ['@K-VOCAB'] }, async (given) => {
+  const { edition, w, visit, student } = given;
+  const { teacher, student: person, card, lesson } = await assignedScene(edition, await student());
+  const { view } = await learnLesson(teacher, lesson.lessonId);
+  const level = Math.max(...view.levels);
+  const page = await visit.open(edition, { as: person });
+  await openLesson(page, w, card, 'connect');
+  await readAt(page, w, view.levels, level);
+  const word = explainedWord(passageOf(view, 'connect').levels, level, view);
+  await lookUp(page, w, passagePane(page, w), word);
 
-    for (const { id, title } of view.articles) {
-      const inArticle = explainedWord((await articleOf(teacher, lesson.lessonId, id)).levels, level, view);
-      if (!inArticle) continue;
-      await page.goto(`/lesson/${card.slug}/${card.lessonId}/activity/${card.activityId}/learnmore/article/${id}`);
-      await lookUp(page, w, articleCalled(page, title), inArticle);
-      return;
-    }
-    throw new Error(`no article of ${view.packId} explains a word`);
-  },
-);
+  for (const { id, title } of view.articles) {
+    const inArticle = explainedWord((await articleOf(teacher, lesson.lessonId, id)).levels, level, view);
+    if (!inArticle) continue;
+    await page.goto(`/lesson/${card.slug}/${card.lessonId}/activity/${card.activityId}/learnmore/article/${id}`);
+    await lookUp(page, w, articleCalled(page, title), inArticle);
+    return;
+  }
+  throw new Error(`no article of ${view.packId} explains a word`);
+});
 
 /** Opens the meaning of a word beside it and closes it again, without leaving the text. */
 async function lookUp(page: Page, w: Words, text: Locator, word: ReturnType<typeof explainedWord>): Promise<void> {
@@ -66,7 +62,7 @@ async function lookUp(page: Page, w: Words, text: Locator, word: ReturnType<type
   expect(page.url()).toBe(address);
 }
 
-inEditions('the words change with the level and the headings stay', { tag: ['@K-LEVELS'], isLongElsewhere: true }, async ({ edition, w, visit, student }) => {
+inEditions('the words change with the level and the headings stay', { tag: ['@K-LEVELS'] }, async ({ edition, w, visit, student }) => {
   const { teacher, student: person, card, lesson } = await assignedScene(edition, await student());
   const { view } = await learnLesson(teacher, lesson.lessonId);
   const { levels } = passageOf(view, 'connect');
@@ -102,32 +98,28 @@ async function readsAtEach(page: Page, w: Words, view: LessonView, { text, level
   }
 }
 
-inEditions(
-  'students choose among steps, teachers see what each is called',
-  { tag: ['@K-LEVELS'], isLongElsewhere: true },
-  async ({ edition, w, visit, student }) => {
-    const { teacher, student: person, card, lesson } = await assignedScene(edition, await student());
-    const { view } = await learnLesson(teacher, lesson.lessonId);
-    const total = view.levels.length;
-    const pupil = await visit.open(edition, { as: person });
-    await openLesson(pupil, w, card);
-    const steps = await openLevels(pupil, w, total);
-    await expect(steps).toContainText(w('passage:pick'));
-    for (const [index, level] of view.levels.entries())
-      await expect(steps.getByRole('radio').nth(index)).toHaveAccessibleName(startingWith(w('passage:level', { level })));
-    await expect(steps).not.toContainText(/\d{3,4}L/);
-    await look(pupil, 'levels for students');
+inEditions('students choose among steps, teachers see what each is called', { tag: ['@K-LEVELS'] }, async ({ edition, w, visit, student }) => {
+  const { teacher, student: person, card, lesson } = await assignedScene(edition, await student());
+  const { view } = await learnLesson(teacher, lesson.lessonId);
+  const total = view.levels.length;
+  const pupil = await visit.open(edition, { as: person });
+  await openLesson(pupil, w, card);
+  const steps = await openLevels(pupil, w, total);
+  await expect(steps).toContainText(w('passage:pick'));
+  for (const [index, level] of view.levels.entries())
+    await expect(steps.getByRole('radio').nth(index)).toHaveAccessibleName(startingWith(w('passage:level', { level })));
+  await expect(steps).not.toContainText(/\d{3,4}L/);
+  await look(pupil, 'levels for students');
 
-    const preview = await visit.open(edition, { as: teacher, path: `/lesson/${lesson.slug}/${lesson.lessonId}` });
-    const names = await openLevels(preview, w, total);
-    await expect(names).toContainText(w('preview:level.note'));
-    for (const [index, { label, level }] of ladders[view.ladder].entries()) {
-      const name = label.endsWith('L') ? w('preview:level.lexile', { label: label.replace('-', '–') }) : w('preview:level.number', { level });
-      await expect(names.getByRole('radio').nth(index)).toHaveAccessibleName(name);
-    }
-    await look(preview, 'levels for teachers');
-  },
-);
+  const preview = await visit.open(edition, { as: teacher, path: `/lesson/${lesson.slug}/${lesson.lessonId}` });
+  const names = await openLevels(preview, w, total);
+  await expect(names).toContainText(w('preview:level.note'));
+  for (const [index, { label, level }] of ladders[view.ladder].entries()) {
+    const name = label.endsWith('L') ? w('preview:level.lexile', { label: label.replace('-', '–') }) : w('preview:level.number', { level });
+    await expect(names.getByRole('radio').nth(index)).toHaveAccessibleName(name);
+  }
+  await look(preview, 'levels for teachers');
+});
 
 const startingWith = (text: string) => new RegExp(`^${containing(text).source}`);
 

@@ -125,7 +125,7 @@ inEditions('a formula stays readable when MathJax does not come', { tag: ['@K-MA
   }
 });
 
-inEditions('a lesson without formulas fetches nothing of it', { tag: ['@K-MATH'], isLongElsewhere: true }, async ({ edition, w, visit, student }) => {
+inEditions('a lesson without formulas fetches nothing of it', { tag: ['@K-MATH'] }, async ({ edition, w, visit, student }) => {
   const { teacher, student: reader, card } = await assignedScene(edition, await student());
   const lesson = await firstLesson(teacher);
   const [preview, player] = [await visit.open(edition, { as: teacher }), await visit.open(edition, { as: reader })];

@@ -34,7 +34,7 @@ const shownCaption = (page: Page) =>
 
 inEditions(
   'a film of a lesson is played, captioned, described and read by the keyboard alone',
-  { tag: ['@K-MEDIA', '@S-MATHMEDIA', '@T-PREVIEW'], isLongElsewhere: true },
+  { tag: ['@K-MEDIA', '@S-MATHMEDIA', '@T-PREVIEW'] },
   async ({ edition, w, visit }) => {
     const teacher = await Person.signIn(edition, demonstration[edition].teacher);
     const lesson = await filmedLesson(edition, teacher);
@@ -128,25 +128,21 @@ test('a film or picture that does not come leaves its words, and the lesson goes
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
 });
 
-inEditions(
-  'a picture is enlarged with all that is said about it',
-  { tag: ['@K-MEDIA', '@S-MATHMEDIA'], isLongElsewhere: true },
-  async ({ edition, w, visit, student }) => {
-    const { student: person, card } = await assignedScene(edition, await student());
-    const page = await visit.open(edition, { as: person });
-    await openLesson(page, w, card);
-    const enlarge = page.getByRole('button', { name: w('passage:enlarge'), exact: true }).first();
-    const { press } = keyboardOf(page);
-    await press(enlarge);
-    const overlay = page.getByRole('dialog');
-    await expect(overlay.getByRole('img')).toBeVisible();
-    await look(page, 'a picture enlarged');
-    const larger = overlay.getByRole('button', { name: w('passage:overlay.larger'), exact: true });
-    const before = await overlay.getByRole('img').boundingBox();
-    await press(larger);
-    await expect.poll(async () => (await overlay.getByRole('img').boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.2);
-    await page.keyboard.press('Escape');
-    await expect(overlay).toBeHidden();
-    await expect(enlarge).toBeFocused();
-  },
-);
+inEditions('a picture is enlarged with all that is said about it', { tag: ['@K-MEDIA', '@S-MATHMEDIA'] }, async ({ edition, w, visit, student }) => {
+  const { student: person, card } = await assignedScene(edition, await student());
+  const page = await visit.open(edition, { as: person });
+  await openLesson(page, w, card);
+  const enlarge = page.getByRole('button', { name: w('passage:enlarge'), exact: true }).first();
+  const { press } = keyboardOf(page);
+  await press(enlarge);
+  const overlay = page.getByRole('dialog');
+  await expect(overlay.getByRole('img')).toBeVisible();
+  await look(page, 'a picture enlarged');
+  const larger = overlay.getByRole('button', { name: w('passage:overlay.larger'), exact: true });
+  const before = await overlay.getByRole('img').boundingBox();
+  await press(larger);
+  await expect.poll(async () => (await overlay.getByRole('img').boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.2);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});

@@ -78,53 +78,49 @@ inEditions('a page that does not come says so and can be tried again', { tag: ['
 
 const ways = { find: /\/find$/, assigned: /\/teacher\/assigned$/, classes: /\/teacher\/classes$/, reports: /\/reports$/ } as const;
 
-inEditions(
-  'a teacher’s day begins with four ways, until they are not wished for',
-  { tag: ['@P-HOME'], isLongElsewhere: true },
-  async ({ edition, w, visit }) => {
-    const page = await visit.open(edition, { path: '/login' });
-    await signInByForm(page, w, demonstration[edition].teacher);
-    const landing = landingOf(page, w);
-    const title = landing.getByRole('heading', { name: w('teacher-home:landing.title') });
-    await expect(title).toBeFocused();
-    await expect(landing.getByRole('link')).toHaveCount(4);
-    await look(page, 'the landing window');
-    await page.keyboard.press('Escape');
-    await expect(landing).toBeHidden();
-    await expect(page.getByRole('heading', { name: w('teacher-home:dueThisWeek') })).toBeVisible();
-    // home again in the same sitting is home
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: w('app:menu.reports') })
-      .click();
-    await expect(page).toHaveURL(/\/reports$/);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: w('app:frame.homeLink', { product: 'Alba Learn' }) })
-      .click();
-    await expect(page.getByRole('heading', { name: w('teacher-home:dueThisWeek') })).toBeVisible();
-    await expect(landing).toBeHidden();
-    for (const [way, address] of Object.entries(ways)) {
-      await page.goto('/');
-      await landing.getByRole('link', { name: containing(w(`teacher-home:landing.${way}.title`)) }).click();
-      await expect(page).toHaveURL(address);
-      await expect(landing).toBeHidden();
-    }
+inEditions('a teacher’s day begins with four ways, until they are not wished for', { tag: ['@P-HOME'] }, async ({ edition, w, visit }) => {
+  const page = await visit.open(edition, { path: '/login' });
+  await signInByForm(page, w, demonstration[edition].teacher);
+  const landing = landingOf(page, w);
+  const title = landing.getByRole('heading', { name: w('teacher-home:landing.title') });
+  await expect(title).toBeFocused();
+  await expect(landing.getByRole('link')).toHaveCount(4);
+  await look(page, 'the landing window');
+  await page.keyboard.press('Escape');
+  await expect(landing).toBeHidden();
+  await expect(page.getByRole('heading', { name: w('teacher-home:dueThisWeek') })).toBeVisible();
+  // home again in the same sitting is home
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: w('app:menu.reports') })
+    .click();
+  await expect(page).toHaveURL(/\/reports$/);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: w('app:frame.homeLink', { product: 'Alba Learn' }) })
+    .click();
+  await expect(page.getByRole('heading', { name: w('teacher-home:dueThisWeek') })).toBeVisible();
+  await expect(landing).toBeHidden();
+  for (const [way, address] of Object.entries(ways)) {
     await page.goto('/');
-    await landing.getByRole('checkbox', { name: w('teacher-home:landing.never') }).check();
-    await leaveLanding(page, w);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: w('teacher-home:dueThisWeek') })).toBeVisible();
+    await landing.getByRole('link', { name: containing(w(`teacher-home:landing.${way}.title`)) }).click();
+    await expect(page).toHaveURL(address);
     await expect(landing).toBeHidden();
-    // another teacher of the same device chooses for themselves
-    await page.goto('/logout');
-    await expect(page).toHaveURL(/\/login/);
-    await signInByForm(page, w, demonstration[edition].colleague);
-    await expect(landing).toBeVisible();
-  },
-);
+  }
+  await page.goto('/');
+  await landing.getByRole('checkbox', { name: w('teacher-home:landing.never') }).check();
+  await leaveLanding(page, w);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: w('teacher-home:dueThisWeek') })).toBeVisible();
+  await expect(landing).toBeHidden();
+  // another teacher of the same device chooses for themselves
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await signInByForm(page, w, demonstration[edition].colleague);
+  await expect(landing).toBeVisible();
+});
 
-inEditions('students and administrators meet no such window', { tag: ['@P-HOME'], isLongElsewhere: true }, async ({ edition, w, visit, student }) => {
+inEditions('students and administrators meet no such window', { tag: ['@P-HOME'] }, async ({ edition, w, visit, student }) => {
   for (const as of [await student(), demonstration[edition].admin]) {
     const page = await visit.open(edition, { as, path: '/', hasLanding: true, viewport: phone });
     await expect(heading(page)).toBeVisible();

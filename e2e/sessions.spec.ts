@@ -14,7 +14,7 @@ const minutes = (count: number) => count * 60_000;
 
 inEditions(
   'a screen that is left alone warns, signs out, and comes back to the answer',
-  { tag: ['@P-SESSION', '@S-SAVE'], isLongElsewhere: true },
+  { tag: ['@P-SESSION', '@S-SAVE'] },
   async ({ edition, w, visit, student }) => {
     // calls that were on their way when the session ended
     visit.expectProblem(/^40[13] (GET|POST) \/v1\//);
@@ -45,7 +45,7 @@ inEditions(
 
 inEditions(
   'the own devices are listed; one is signed out, and a tab follows whoever is signed in',
-  { tag: ['@P-ACCOUNT', '@P-SESSION', '@P-LOGOUT'], isLongElsewhere: true },
+  { tag: ['@P-ACCOUNT', '@P-SESSION', '@P-LOGOUT'] },
   async ({ edition, w, visit, student }) => {
     visit.expectProblem(/^40[13] (GET|POST) \/v1\//);
     const username = await newPerson(edition, 'student');
@@ -102,7 +102,7 @@ async function newPerson(edition: EditionId, role: 'student' | 'teacher'): Promi
 
 inEditions(
   'a teacher turns the second step on, signs in with a code, and turns it off with a recovery code',
-  { tag: ['@P-ACCOUNT', '@P-LOGIN'], isLongElsewhere: true },
+  { tag: ['@P-ACCOUNT', '@P-LOGIN'] },
   async ({ edition, w, visit }) => {
     visit.expectProblem(/^403 POST \/v1\/auth\/sign-in\/second-step/);
     const username = await newPerson(edition, 'teacher');

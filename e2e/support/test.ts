@@ -92,27 +92,34 @@ type EditionBody = (given: { edition: EditionId; w: Words; visit: Visit; student
 type EditionOptions = {
   tag: string[];
   editions?: readonly EditionId[];
-  /** In one edition with every `npm test`, in the others with `npm run test:long`: for looks that hardly differ by language. */
-  isLongElsewhere?: boolean;
+  /** In every edition with every `npm test`: the main job, and what differs by edition. */
+  isEverywhere?: boolean;
 };
 
-/** The same journey in several editions, each in its own language. */
+/**
+ * The same journey in several editions, each in its own language. `npm test` walks it in one of them, chosen by its title so that all
+ * three are seen; `npm run test:long` in all.
+ */
 export function inEditions(title: string, options: EditionOptions, body: EditionBody): void {
-  for (const edition of options.editions ?? (['us', 'br', 'eslac'] as const)) {
-    const tag = options.isLongElsewhere && edition !== 'us' ? [...options.tag, '@long'] : options.tag;
+  const editions = options.editions ?? (['us', 'br', 'eslac'] as const);
+  const home = editions[spread(title) % editions.length];
+  for (const edition of editions) {
+    const tag = options.isEverywhere || edition === home ? options.tag : [...options.tag, '@long'];
     test(`${title} (${edition})`, { tag }, async ({ visit }, info) => {
       await body({ edition, w: wordsOf(edition), visit, student: (n = 0) => studentFor(edition, info.testId, n) });
     });
   }
 }
 
+/** A number that is the same for the same words, and far apart for others. */
+const spread = (words: string): number => [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+
 const rosters = new Map<EditionId, Promise<string[]>>();
 
 /** A demonstration student for this test: most likely no other test has the same one at the same time. */
 async function studentFor(edition: EditionId, testId: string, n: number): Promise<string> {
   const names = await (rosters.get(edition) ?? remember(edition));
-  const start = [...testId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  return names[(start + n) % names.length] ?? demonstration[edition].student;
+  return names[(spread(testId) + n) % names.length] ?? demonstration[edition].student;
 }
 
 function remember(edition: EditionId): Promise<string[]> {
