@@ -57,7 +57,7 @@ inEditions('a student changes name, e-mail and password of their account', { tag
   await current.fill(password);
   await save.click();
   await expect(notice(page, w, w('account:saved'))).toBeVisible();
-  await expect(person.call('GET', '/v1/account')).resolves.toBeDefined();
+  // this session goes on with the new password: the page saves again
   await page.getByLabel(w('new-password:label'), { exact: true }).fill(password);
   await page.getByLabel(w('new-password:again'), { exact: true }).fill(password);
   await current.fill(again);

@@ -59,6 +59,36 @@ inEditions('axe: a teacher’s classes', { tag: ['@C-LIST', '@C-CODE'] }, async 
   await look(page, 'class that is gone');
 });
 
+inEditions(
+  'axe: reading levels, colleagues and the code for the board',
+  { tag: ['@C-LEVELS', '@C-CODE', '@C-STUDENTS'] },
+  async ({ edition, w, visit, student }) => {
+    const teacher = await Person.signIn(edition, demonstration[edition].teacher);
+    const given = await createClass(teacher);
+    await enroll(await Person.signIn(edition, await student()), given.code);
+    const page = await visit.open(edition, { as: teacher, path: `/teacher/classes/${given.classId}/reading-settings` });
+    await page.getByRole('button', { name: w('reading-levels:bulk.set'), exact: true }).click();
+    await expect(page.getByRole('button', { name: w('reading-levels:bar.save') })).toBeVisible();
+    await look(page, 'reading settings with changes');
+    await page.getByRole('button', { name: w('reading-levels:bar.save') }).click();
+    await page.goto(`/teacher/classes?class=${given.classId}`);
+    await page.getByRole('checkbox', { name: w('classes:chooseAll') }).check();
+    await page.getByRole('button', { name: w('classes:move'), exact: true }).click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 });
+    await expect(page.getByRole('heading', { name: w('class-life:move.preview') })).toBeVisible();
+    await look(page, 'moving students');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: w('classes:showBoard') }).click();
+    await expect(page.getByRole('img', { name: w('class-life:board.qr', { name: given.name }) })).toBeVisible();
+    await look(page, 'the code for the board');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: w('classes:more', { name: given.name }) }).click();
+    await page.getByRole('menuitem', { name: w('classes:teachers') }).click();
+    await expect(page.getByRole('form', { name: w('class-life:add.title') })).toBeVisible();
+    await look(page, 'teachers of a class');
+  },
+);
+
 inEditions('axe: finding, assigning and what is assigned', { tag: ['@A-FIND', '@A-ASSIGN', '@A-ASSIGNED'] }, async ({ edition, w, visit, student }) => {
   visit.expectProblem(/^409 POST \/v1\/assignments/);
   const { teacher, given, lesson } = await assignedScene(edition, await student());

@@ -66,11 +66,12 @@ test('somebody with two roles switches between them', { tag: ['@F-HEADER'] }, as
   const w = wordsOf('us');
   // the list that is left behind may be asked for once more, and an administrator is refused it
   visit.expectProblem(/^403 GET \/v1\/science\/dashboard\/load\/classes$/);
+  visit.expectProblem(/^403 GET \/v1\/rostering\/connections$/);
   const page = await visit.open('us', { as: people.us.colleague, path: '/teacher/classes' });
   const menu = page.getByRole('navigation', { name: w('app:frame.mainMenu') });
   await menu.getByRole('button').last().click();
   await menu.getByRole('button', { name: w('app:menu.switchRole.admin') }).click();
-  await expect(page).toHaveURL(/\/analytics$/);
+  await expect(page).toHaveURL(/\/analytics\/rosters$/);
   await menu.getByRole('button').last().click();
   await menu.getByRole('button', { name: w('app:menu.switchRole.teacher') }).click();
   await expect(page).toHaveURL(/us\.localhost:\d+\/$/);

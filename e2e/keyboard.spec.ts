@@ -100,10 +100,11 @@ inEditions('a window keeps focus inside, closes on Esc and gives focus back', { 
   const form = page.getByRole('dialog', { name: w('classes:form.createTitle') });
   await opensAndCloses(page, create, form, { isModal: true });
   await opensAndCloses(page, more, page.getByRole('menu'));
-  // in a menu the arrows move, and Enter chooses
+  // in a menu the arrows move, End goes to the last, and Enter chooses
   await keyboardOf(page).press(more);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const remove = page.getByRole('alertdialog');
   await expect(remove.getByRole('button', { name: w('ui:cancel'), exact: true })).toBeFocused();
@@ -113,6 +114,7 @@ inEditions('a window keeps focus inside, closes on Esc and gives focus back', { 
   await expect(more).toBeFocused();
   // and the way back from it is in reach before its notice goes
   await keyboardOf(page).press(more);
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await keyboardOf(page).press(remove.getByRole('button', { name: w('classes:removeClass.confirm'), exact: true }));
   await expect(page.getByText(w('classes:removeClass.done', { name: given.name })).first()).toBeVisible();

@@ -1,26 +1,21 @@
 import type { Page } from '@playwright/test';
-import type { EditionId } from './support/editions.ts';
-import { demonstration } from './support/editions.ts';
+import { Person } from './support/api.ts';
+import { appCode } from './support/app-code.ts';
+import { demonstration, type EditionId, port } from './support/editions.ts';
 import { look } from './support/look.ts';
+import { newPerson, secret } from './support/new-person.ts';
 import { signInByForm } from './support/sign-in.ts';
+import { schoolCodes } from './support/sign-up.ts';
+import { atSimulator, choose } from './support/simulators.ts';
 import { expect, inEditions, notice, phone, test, type Visit } from './support/test.ts';
 import { containing, type Words, wordsOf } from './support/words.ts';
 
-/** The simulators stand on ports of their own, as the services themselves would on sites of their own. */
-const atSimulator = /^foreign request: http:\/\/localhost:/;
 const nameOf: Record<EditionId, { student: string; teacher: string; new: string }> = {
   us: { student: 'Maya Torres', teacher: 'Amara Okafor', new: 'Nora Whitaker' },
   br: { student: 'Júlia Costa e Silva', teacher: 'Renata Moraes', new: 'Caio Mendonça' },
   eslac: { student: 'Valentina Ríos', teacher: 'Lucía Mondragón', new: 'Inés Barrera' },
 };
-const schoolCodes: Record<EditionId, string> = { us: 'RIVER-CEDAR', br: 'VALE-CORA', eslac: 'AMAN-ROSARIO' };
-const goOn: Record<EditionId, string> = { us: 'Continue', br: 'Continuar', eslac: 'Continuar' };
 const cancel: Record<EditionId, string> = { us: 'Cancel', br: 'Cancelar', eslac: 'Cancelar' };
-
-async function choose(page: Page, edition: EditionId, person: string): Promise<void> {
-  await page.getByRole('radio', { name: person }).check();
-  await page.getByRole('button', { name: goOn[edition], exact: true }).click();
-}
 
 const button = (page: Page, w: Words, service: string) => page.getByRole('link', { name: `${w('sign-in:signInWith')} ${service}` });
 
@@ -156,6 +151,33 @@ inEditions('an account is connected and let go on the account page', { tag: ['@P
   await dialog.getByRole('button', { name: w('account:connected.disconnect'), exact: true }).click();
   await expect(notice(page, w, w('account:connected.disconnected', { service: 'Google' }))).toBeVisible();
   await expect(page.getByText(w('account:connected.notConnected'))).toBeVisible();
+});
+
+inEditions('an account with a second step asks for it after Google too', { tag: ['@P-GOOGLE', '@P-LOGIN'] }, async ({ edition, w, visit }) => {
+  visit.expectProblem(atSimulator);
+  visit.expectProblem(/^403 POST \/v1\/auth\/sign-in\/second-step/);
+  const person = await Person.signIn(edition, await newPerson(edition, 'teacher'), port, secret);
+  const page = await visit.open(edition, { as: person, path: '/account' });
+  await page.getByRole('button', { name: w('account:connected.connectName', { service: 'Google' }) }).click();
+  await choose(page, edition, 'Tess Quill');
+  await expect(notice(page, w, w('providers:connected', { service: 'Google' }))).toBeVisible();
+  const { secret: key } = await person.call<{ secret: string }>('POST', '/v1/account/second-step/begin', { password: secret });
+  await person.call('POST', '/v1/account/second-step/confirm', { code: appCode(key) });
+
+  const door = await openLogin(visit, edition, { path: '/login?previousPath=%2Faccount' });
+  await button(door, w, 'Google').click();
+  await choose(door, edition, 'Tess Quill');
+  const field = door.getByLabel(w('second-step:signIn.code'), { exact: true });
+  await expect(field).toBeFocused();
+  await look(door, 'second step after Google');
+  const submit = door.getByRole('button', { name: w('second-step:signIn.submit'), exact: true });
+  await field.fill('000 000');
+  await submit.click();
+  await expect(door.getByText(w('sign-in:refused.codeWrong.title'))).toBeVisible();
+  // every code counts once: the next one, on a clock that is half a minute fast
+  await field.fill(appCode(key, 30));
+  await submit.click();
+  await expect(door).toHaveURL(/\/account$/);
 });
 
 async function whereClever(page: Page): Promise<string> {

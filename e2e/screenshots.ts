@@ -10,6 +10,7 @@ import { begin, workThrough } from './support/working.ts';
 
 const folder = process.argv[2] ?? 'test-results/screenshots';
 const only = process.argv[3];
+const footerPages = Object.fromEntries(['support', 'products', 'about', 'privacy', 'terms'].map((page) => [page, `/pages/${page}`]));
 const widths = { 1280: 900, 375: 812 } as const;
 const helpers: Record<EditionId, [string, string]> = {
   us: ['minh.hoang', 'hana.sato'],
@@ -24,8 +25,6 @@ try {
 } finally {
   await browser.close();
 }
-
-const footerPages = Object.fromEntries(['support', 'products', 'about', 'privacy', 'terms'].map((page) => [page, `/pages/${page}`]));
 
 type Screens = Record<string, string | ((page: Page) => Promise<void>)>;
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { signUp } from '@alba/contract/sign-up';
-import { assignedScene, createClass, Person } from './support/api.ts';
+import { assignedScene, Person } from './support/api.ts';
 import { appCode } from './support/app-code.ts';
-import { demonstration, type EditionId, port } from './support/editions.ts';
+import { port } from './support/editions.ts';
 import { keptOf } from './support/kept.ts';
 import { look } from './support/look.ts';
+import { newPerson, secret } from './support/new-person.ts';
 import { openLesson } from './support/player.ts';
 import { signInByForm } from './support/sign-in.ts';
 import { expect, inEditions, notice } from './support/test.ts';
@@ -79,26 +78,6 @@ inEditions(
     await expect(page.getByText(w('app:menu.notYou', { name }))).toBeVisible();
   },
 );
-
-/** Nobody's usual password: a teacher may have it too. */
-const secret = 'lanterns over 9 quays';
-
-/** The demonstration's people are everybody's: this one belongs to the test. */
-async function newPerson(edition: EditionId, role: 'student' | 'teacher'): Promise<string> {
-  const known = await Person.signIn(edition, demonstration[edition].teacher);
-  const code = role === 'student' ? (await createClass(known)).code : (await known.call<{ schoolCode: string }>('GET', '/v1/account/settings')).schoolCode;
-  const username = `own.${Date.now().toString(36)}`;
-  const answer = await fetch(`http://127.0.0.1:${port}${signUp.path}`, {
-    method: signUp.method,
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      ...{ edition, deviceId: randomUUID(), role, code, firstName: 'Noor', lastName: role === 'student' ? 'R' : 'Rahman', username, password: secret },
-      ...(role === 'teacher' && { facultyEmail: `${username}@school.example` }),
-    }),
-  });
-  if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
-  return username;
-}
 
 inEditions(
   'a teacher turns the second step on, signs in with a code, and turns it off with a recovery code',

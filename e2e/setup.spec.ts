@@ -18,7 +18,7 @@ test('the first start prints a link that makes the first administrator, once (D7
     const page = await visit.open('us', { at, path: new URL(link).pathname + new URL(link).hash });
     await expect(page.getByRole('heading', { level: 1, name: w('invitations:setup.title') })).toBeVisible();
     await page.getByRole('button', { name: w('invitations:setup.submit') }).click();
-    await expect(page.getByLabel(w('invitations:setup.districtName'))).toHaveAccessibleDescription(w('invitations:rules.name'));
+    await expect(page.getByLabel(w('invitations:setup.districtName'))).toHaveAccessibleDescription(w('invitations:rules.districtName'));
     await look(page, 'set up, nothing typed');
     await page.getByLabel(w('invitations:setup.districtName')).fill('Cedar Hollow District');
     await page.getByLabel(w('invitations:setup.schoolName')).fill('Cedar Hollow Elementary');
@@ -29,14 +29,17 @@ test('the first start prints a link that makes the first administrator, once (D7
     await page.getByLabel(w('new-password:label'), { exact: true }).fill('kites over hills');
     await page.getByLabel(w('new-password:again'), { exact: true }).fill('kites over hills');
     await page.getByRole('button', { name: w('invitations:setup.submit') }).click();
-    await expect(page).toHaveURL(/\/analytics$/);
+    await expect(page).toHaveURL(/\/analytics\/rosters$/);
     await expect(page.getByRole('banner')).toContainText('Albright');
 
     const again = await visit.open('us', { at, path: new URL(link).pathname + new URL(link).hash });
     await expect(again.getByRole('heading', { level: 1, name: w('one-time-link:used.title') })).toBeVisible();
     await again.getByRole('link', { name: w('invitations:accept.toSignIn') }).click();
     await signInByForm(again, w, 'ines.albright', 'kites over hills');
-    await expect(again).toHaveURL(/\/analytics$/);
+    await expect(again).toHaveURL(/\/analytics\/rosters$/);
+    await expect(again.getByRole('heading', { name: w('rostering:empty.title') })).toBeVisible();
+    // before the server they ask for their pictures
+    for (const opened of [page, again]) await opened.close();
   } finally {
     await server.stop();
   }

@@ -10,7 +10,7 @@ inEditions('teacher, student and administrator each reach their own home', { tag
   const homes = [
     [people.teacher, /\/$/],
     [people.student, /\/student\/home$/],
-    [people.admin, /\/analytics$/],
+    [people.admin, /\/analytics\/rosters$/],
   ] as const;
   for (const [username, home] of homes) {
     const page = await visit.open(edition, { path: '/' });
@@ -118,7 +118,7 @@ inEditions('every role is kept to its own pages', { tag: ['@P-GATE', '@P-HOME'] 
   const table = [
     { as: teacher, home: /\/$/, refused: ['/student/home', '/analytics', '/lesson/x/1/activity/1/questions'] },
     { as: await student(), home: /\/student\/home$/, refused: ['/', '/teacher/classes', '/find', '/reports', '/lesson/x/1', '/analytics'] },
-    { as: admin, home: /\/analytics$/, refused: ['/', '/student/home', '/find'] },
+    { as: admin, home: /\/analytics\/rosters$/, refused: ['/', '/student/home', '/find'] },
   ];
   for (const { as, home, refused } of table) {
     const page = await visit.open(edition, { as });

@@ -15,6 +15,7 @@ const projects = [
   'packages/items/tsconfig.node.json',
   'packages/contract',
   'packages/content',
+  'packages/roster',
   'packages/testing',
   'apps/server',
   'apps/web',

@@ -17,6 +17,8 @@ const planted: { file: string; imports: string; refused: boolean }[] = [
   { file: 'packages/contract/src/b.ts', imports: '@alba/content/load/read', refused: true },
   { file: 'packages/contract/src/c.ts', imports: '@alba/items/public', refused: false },
   { file: 'packages/content/src/a.ts', imports: '@alba/contract/auth', refused: true },
+  { file: 'packages/roster/src/a.ts', imports: '@alba/contract/auth', refused: true },
+  { file: 'packages/roster/src/b.ts', imports: '@alba/domain/limits', refused: false },
   { file: 'packages/content/src/b.ts', imports: '@alba/items/server', refused: false },
   { file: 'apps/server/src/modules/a/service.ts', imports: '../b/service.ts', refused: true },
   { file: 'apps/server/src/modules/a/service2.ts', imports: 'kysely', refused: true },

@@ -18,6 +18,7 @@ export async function look(page: Page, screen: string, sizes: readonly Size[] = 
   for (const size of sizes) {
     await page.setViewportSize(size);
     await settled(page);
+    await picture(page, screen, size);
     if (size === phone && !inFirstEdition(page)) continue;
     // the legacy way looks at the page itself instead of opening another one: there are no frames
     const { violations } = await new AxeBuilder({ page }).options(onlyFaults).withTags(tags).setLegacyMode().analyze();
@@ -36,6 +37,15 @@ export async function look(page: Page, screen: string, sizes: readonly Size[] = 
     expect.soft(await page.evaluate(whatScrollsSideways), `${screen} at 320 px`).toEqual([]);
   }
   await page.setViewportSize(sizes[0] ?? wide);
+}
+
+/** With LOOK_FOLDER set, every screen that a journey looks at is kept as a picture there, for the eye of a person. */
+async function picture(page: Page, screen: string, size: Size): Promise<void> {
+  const folder = process.env.LOOK_FOLDER;
+  if (!folder) return;
+  const edition = new URL(page.url()).hostname.split('.')[0];
+  const name = screen.replace(/[^\p{L}\p{N}]+/gu, '-');
+  await page.screenshot({ path: `${folder}/${name}-${edition}-${size.width}.png` });
 }
 
 /** On a phone the parts and colours are the same in every edition; how long its words are shows in what scrolls sideways. */

@@ -1,5 +1,6 @@
 import type { ResourceView } from '@alba/content/lesson-view';
 import { spokenSegments, wordsIn } from '@alba/domain/read-aloud';
+import { wavFile } from '@alba/testing/wav';
 import type { Page } from '@playwright/test';
 import type { KnownLesson } from './lesson.ts';
 
@@ -42,23 +43,7 @@ function timedSegments(resource: ResourceView | undefined, level: string, aWord:
   }));
 }
 
-function silence(milliseconds: number): Buffer {
-  const length = Math.round((milliseconds / 1000) * sampleRate);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(sampleRate, 24);
-  head.writeUInt32LE(sampleRate, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(length, 40);
-  return Buffer.concat([head, Buffer.alloc(length, 128)]);
-}
+const silence = (milliseconds: number): Buffer => wavFile(new Uint8Array(Math.round((milliseconds / 1000) * sampleRate)).fill(128), { sampleRate });
 
 /** Gives the page a voice of the device that says a word every few milliseconds, and keeps what it was asked to say in `window.said`. */
 export async function giveDeviceVoice(page: Page, lang: string): Promise<void> {

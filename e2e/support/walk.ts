@@ -62,7 +62,9 @@ async function lookAtStop(): Promise<{ fault: string; isEnd: boolean }> {
       })
       .join('|');
   const isSeen = (one: Element) => {
-    const shown = one instanceof HTMLInputElement && one.getBoundingClientRect().width < 4 ? (one.labels?.[0] ?? one) : one;
+    // a switch lies unseen under the track that its label draws
+    const isDrawn = !(one instanceof HTMLInputElement) || (one.getBoundingClientRect().width >= 4 && getComputedStyle(one).opacity !== '0');
+    const shown = isDrawn ? one : ((one as HTMLInputElement).labels?.[0] ?? one);
     const { left, right, top, bottom } = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
     const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
     const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];

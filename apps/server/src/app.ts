@@ -6,26 +6,32 @@ import { attemptRoutes } from './modules/attempts/index.ts';
 import { authRoutes, sessionChecker } from './modules/auth/index.ts';
 import { catalogRoutes } from './modules/catalog/index.ts';
 import { classRoutes } from './modules/classes/index.ts';
+import { googleClassRoutes, googleOf } from './modules/google-classes/index.ts';
 import { guideRoutes } from './modules/guides/index.ts';
 import { composeInvitation, invitationMail, invitationRoutes } from './modules/invitations/index.ts';
 import { type Composer, deliverInBackground, serveOutbox } from './modules/mail/index.ts';
+import { mergingRoutes } from './modules/merging/index.ts';
 import { metadataRoutes } from './modules/metadata/index.ts';
 import { createProviders, providerRoutes } from './modules/providers/index.ts';
 import { pupilPasswordRoutes } from './modules/pupil-passwords/index.ts';
+import { readingLevelRoutes } from './modules/reading-levels/index.ts';
 import { composeRecovery, recoveryMail, recoveryRoutes } from './modules/recovery/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
+import { rosteringRoutes, rosterLetters, runRostersInBackground } from './modules/rostering/index.ts';
 import { secondStepRoutes } from './modules/second-step/index.ts';
 import { sessionRoutes } from './modules/sessions/index.ts';
 import { signInCardRoutes } from './modules/sign-in-cards/index.ts';
 import { signUpRoutes } from './modules/sign-up/index.ts';
 import { keepSpoken, speechRoutes } from './modules/speech/index.ts';
 import { standardRoutes } from './modules/standards/index.ts';
+import { urlOf } from './platform/db/index.ts';
 import { createHttp, type Route } from './platform/http/index.ts';
 import { createBreaker, createSmtp } from './platform/mail/index.ts';
 import { originsOf } from './platform/origins.ts';
 import type { AppParts } from './platform/run-server.ts';
 import { createSignedLinks } from './platform/signed-links/index.ts';
 import { createAccessTokens } from './platform/tokens/index.ts';
+import { rostersOf } from './rosters.ts';
 import { keepTidy } from './upkeep.ts';
 
 /** Our own version and build; shown on /application/metadata (D54). */
@@ -34,14 +40,17 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 /** Every module's calls: no file but this one decides what the server serves. */
 export function routesOf(parts: AppParts): Route[] {
   const accessTokens = createAccessTokens(parts.keys.accessToken, parts.clock);
+  const providers = createProviders(parts.settings.providers, parts.clock);
   return [
     ...authRoutes({ ...parts, accessTokens }),
-    ...providerRoutes({ ...parts, accessTokens, providers: createProviders(parts.settings.providers, parts.clock) }),
+    ...providerRoutes({ ...parts, accessTokens, providers }),
     ...accountRoutes,
     ...sessionRoutes,
     ...secondStepRoutes({ ...parts, accessTokens }),
     ...signUpRoutes({ ...parts, accessTokens }),
     ...classRoutes,
+    ...googleClassRoutes({ ...parts, accessTokens, providers, google: googleOf(parts.settings.providers) }),
+    ...readingLevelRoutes,
     ...catalogRoutes,
     ...assignmentRoutes,
     ...attemptRoutes,
@@ -53,6 +62,8 @@ export function routesOf(parts: AppParts): Route[] {
     ...standardRoutes,
     ...invitationRoutes({ ...parts, accessTokens }),
     ...guideRoutes({ press: parts, links: createSignedLinks(parts.keys.signedLink, parts.clock) }),
+    ...mergingRoutes,
+    ...rosteringRoutes({ ...rostersOf(parts), links: createSignedLinks(parts.keys.signedLink, parts.clock) }),
     ...metadataRoutes({ version, mode: parts.settings.mode }),
   ];
 }
@@ -79,15 +90,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => parts.typesetter.close());
   keepTidy(app, parts);
   sendMails(app, parts);
+  // Tests take runs further when they say so.
+  if (parts.settings.mode !== 'test') runRostersInBackground(app, rostersOf(parts), threadOf(parts));
   if (parts.speechEngine) keepSpoken(app, { ...parts, engine: parts.speechEngine });
   return app;
 }
+
+/** Roster runs are worked on in a thread of their own, which is there only while there is one. */
+const threadOf = ({ db, settings, keys }: AppParts) => ({
+  file: new URL('./roster-thread.ts', import.meta.url),
+  data: { url: urlOf(db), settings, sealing: keys.sealing },
+});
 
 /** Words of every kind of mail, by its name. */
 export const letters: Readonly<Record<string, Composer>> = {
   ...accountLetters,
   [recoveryMail]: composeRecovery,
   [invitationMail]: composeInvitation,
+  ...rosterLetters,
 };
 
 /** Mails leave by the mail server; a demonstration on this machine keeps them to be read there; otherwise they wait for a server to be set. */

@@ -1,12 +1,22 @@
 import type { Role } from '@alba/domain/accounts';
 
 /**
- * Whose data a call can touch. "classes taught", "own work" and "own sessions" are objects that the call names: to everybody else, in
- * the same school, in another and in another district, they look as if they were not there. "by code" and "by link" are
+ * Whose data a call can touch. "classes taught", "own work", "own sessions" and "own district" are objects that the call names: to everybody
+ * else, in the same school, in another and in another district, they look as if they were not there. "by code" and "by link" are
  * open to whoever has the code or the link, "library" is the edition's as far as the district subscribes and the school is not denied.
  */
-export type Reach = 'everybody' | 'library' | 'by code' | 'by link' | 'own account' | 'own lists' | 'own sessions' | 'own work' | 'classes taught';
-export const namedObjects: readonly Reach[] = ['own sessions', 'own work', 'classes taught'];
+export type Reach =
+  | 'everybody'
+  | 'library'
+  | 'by code'
+  | 'by link'
+  | 'own account'
+  | 'own lists'
+  | 'own sessions'
+  | 'own work'
+  | 'classes taught'
+  | 'own district';
+export const namedObjects: readonly Reach[] = ['own sessions', 'own work', 'classes taught', 'own district'];
 
 export type Rule = { who: 'anyone' | readonly Role[]; reach: Reach };
 
@@ -15,6 +25,7 @@ const signedIn: readonly Role[] = ['student', 'teacher', 'admin'];
 const staff: readonly Role[] = ['teacher', 'admin'];
 const teachers: readonly Role[] = ['teacher'];
 const students: readonly Role[] = ['student'];
+const admins: readonly Role[] = ['admin'];
 
 /**
  * Who may make each call of the contract (D4), by its name. What is not here is nobody's: a test walks every call as every role, signed
@@ -68,10 +79,33 @@ export const authorisation: Readonly<Record<string, Rule>> = {
   disenroll: { who: teachers, reach: 'classes taught' },
   restoreEnrollment: { who: teachers, reach: 'classes taught' },
   allowSignIn: { who: teachers, reach: 'classes taught' },
+  resetClassCode: { who: teachers, reach: 'classes taught' },
+  setClassCode: { who: teachers, reach: 'classes taught' },
+  archiveClass: { who: teachers, reach: 'classes taught' },
+  unarchiveClass: { who: teachers, reach: 'classes taught' },
+  setLateJoining: { who: teachers, reach: 'classes taught' },
+  loadClassTeachers: { who: teachers, reach: 'classes taught' },
+  addClassTeacher: { who: teachers, reach: 'classes taught' },
+  removeClassTeacher: { who: teachers, reach: 'classes taught' },
+  transferClass: { who: teachers, reach: 'classes taught' },
+  answerCoTeaching: { who: teachers, reach: 'classes taught' },
+  previewMove: { who: teachers, reach: 'classes taught' },
+  moveStudents: { who: teachers, reach: 'classes taught' },
+  undoMove: { who: teachers, reach: 'classes taught' },
+  loadArchivedClasses: { who: teachers, reach: 'own lists' },
+  loadReadingLevels: { who: teachers, reach: 'classes taught' },
+  saveReadingLevels: { who: teachers, reach: 'classes taught' },
+  undoReadingLevels: { who: teachers, reach: 'classes taught' },
   // a teacher is answered with the reason why only students can join
   enroll: { who: signedIn, reach: 'by code' },
   loadClassByCode: { who: signedIn, reach: 'by code' },
   myClasses: { who: students, reach: 'own lists' },
+  listGoogleClasses: { who: teachers, reach: 'own lists' },
+  previewGoogleClasses: { who: teachers, reach: 'own lists' },
+  importGoogleClasses: { who: teachers, reach: 'own lists' },
+  previewGoogleReimport: { who: teachers, reach: 'classes taught' },
+  reimportGoogleClass: { who: teachers, reach: 'classes taught' },
+  askToCoTeachGoogleClass: { who: teachers, reach: 'own lists' },
   findLessons: { who: teachers, reach: 'library' },
   previewLesson: { who: teachers, reach: 'library' },
   previewArticle: { who: teachers, reach: 'library' },
@@ -117,4 +151,24 @@ export const authorisation: Readonly<Record<string, Rule>> = {
   chooseMyPictures: { who: students, reach: 'own account' },
   lessonReport: { who: teachers, reach: 'classes taught' },
   studentScore: { who: teachers, reach: 'classes taught' },
+  findPeopleToMerge: { who: admins, reach: 'own lists' },
+  previewMerge: { who: admins, reach: 'own district' },
+  mergePeople: { who: admins, reach: 'own district' },
+  undoMerge: { who: admins, reach: 'own district' },
+  listMerges: { who: admins, reach: 'own lists' },
+  listRosterConnections: { who: admins, reach: 'own lists' },
+  createRosterConnection: { who: admins, reach: 'own lists' },
+  changeRosterConnection: { who: admins, reach: 'own district' },
+  removeRosterConnection: { who: admins, reach: 'own district' },
+  tryRosterConnection: { who: admins, reach: 'own district' },
+  startRosterRun: { who: admins, reach: 'own district' },
+  bringRosterPackage: { who: admins, reach: 'own district' },
+  listRosterRuns: { who: admins, reach: 'own lists' },
+  loadRosterRun: { who: admins, reach: 'own district' },
+  listRosterChanges: { who: admins, reach: 'own district' },
+  listRosterProblems: { who: admins, reach: 'own district' },
+  applyRosterRun: { who: admins, reach: 'own district' },
+  cancelRosterRun: { who: admins, reach: 'own district' },
+  undoRosterRun: { who: admins, reach: 'own district' },
+  decideRosterHold: { who: admins, reach: 'own district' },
 };

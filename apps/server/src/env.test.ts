@@ -40,11 +40,18 @@ describe('settings', () => {
       clientId: 'id',
       clientSecret: 'secret',
       issuer: 'https://accounts.google.com',
+      classroomOrigin: 'https://classroom.googleapis.com',
       isSimulated: false,
     });
     expect(readSettings({ GOOGLE_ISSUER: 'http://localhost:4444' }).simulators).toBe(true);
     expect(() => readSettings({ CLEVER_ORIGIN: 'http://clever.example' })).toThrow('CLEVER_ORIGIN must be an address like https://clever.com');
     expect(readSettings({ NODE_ENV: 'production' }).simulators).toBe(false);
+  });
+
+  it('let roster servers be inside networks that are named, and in no other', () => {
+    expect(readSettings({}).rosterServers).toEqual({ allowedNetworks: [], allowedOrigins: [] });
+    expect(readSettings({ ROSTER_ALLOWED_NETWORKS: '10.20.0.0/16, fd12::/48' }).rosterServers.allowedNetworks).toEqual(['10.20.0.0/16', 'fd12::/48']);
+    expect(() => readSettings({ ROSTER_ALLOWED_NETWORKS: 'sis.school.example' })).toThrow('ROSTER_ALLOWED_NETWORKS must be networks like 10.20.0.0/16');
   });
 
   it('keep e-mail in an outbox only for a demonstration on this machine without a mail server', () => {

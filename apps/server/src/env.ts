@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type EditionId, editionIds } from '@alba/domain/editions';
 import { z } from 'zod';
+import { isNetwork } from './platform/outbound/index.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
 /** The exit code that service managers know as "the configuration is wrong, trying again will not help". */
@@ -57,10 +58,17 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).max(300).optional(),
   GOOGLE_ISSUER: z.string().refine(isProviderOrigin, 'must be an address like https://accounts.google.com').default('https://accounts.google.com'),
+  GOOGLE_CLASSROOM_ORIGIN: z
+    .string()
+    .refine(isProviderOrigin, 'must be an address like https://classroom.googleapis.com')
+    .default('https://classroom.googleapis.com'),
   CLEVER_CLIENT_ID: z.string().min(1).max(300).optional(),
   CLEVER_CLIENT_SECRET: z.string().min(1).max(300).optional(),
   CLEVER_ORIGIN: z.string().refine(isProviderOrigin, 'must be an address like https://clever.com').default('https://clever.com'),
   CLEVER_API_ORIGIN: z.string().refine(isProviderOrigin, 'must be an address like https://api.clever.com').default('https://api.clever.com'),
+  ROSTER_ALLOWED_NETWORKS: list
+    .pipe(z.array(z.string().refine(isNetwork, 'must be networks like 10.20.0.0/16 or fd12:3456::/32, separated by commas')))
+    .optional(),
   SIMULATORS: flag.optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be an address like smtps://user:password@mail.example.org').optional(),
   MAIL_FROM: z
@@ -96,7 +104,11 @@ type Client = {
 };
 /** The services that can say who somebody is; absent where the installation has no account with them. */
 export type ProviderSettings = {
-  google?: Client & { issuer: string };
+  google?: Client & {
+    issuer: string;
+    /** Of the Classroom API; unset, Google's own. */
+    classroomOrigin?: string;
+  };
   clever?: Client & { origin: string; apiOrigin: string };
 };
 
@@ -121,6 +133,8 @@ export type Settings = {
   /** Load the demonstration districts (D77). */
   demo: boolean;
   providers: ProviderSettings;
+  /** What roster servers may be besides HTTPS on the public internet: networks that the operator allows, and stand-ins on this machine. */
+  rosterServers: { allowedNetworks: string[]; allowedOrigins: string[] };
   /** Run stand-ins for Google and Clever on this machine, for what is not set up. */
   simulators: boolean;
   /** How e-mail leaves; unset, it waits, or goes into the outbox. */
@@ -167,6 +181,7 @@ function toSettings(given: z.output<typeof schema>): Settings {
     trustProxy: given.TRUST_PROXY ?? [],
     demo,
     providers: providersOf(given),
+    rosterServers: { allowedNetworks: given.ROSTER_ALLOWED_NETWORKS ?? [], allowedOrigins: [] },
     simulators: given.SIMULATORS ?? (demo && given.NODE_ENV === 'development'),
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     hasOutbox: given.SMTP_URL === undefined && demo && !isProduction && ['127.0.0.1', '::1', 'localhost'].includes(given.HOST),
@@ -178,12 +193,13 @@ function toSettings(given: z.output<typeof schema>): Settings {
 }
 
 function providersOf(given: z.output<typeof schema>): ProviderSettings {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, CLEVER_CLIENT_ID, CLEVER_CLIENT_SECRET, CLEVER_ORIGIN, CLEVER_API_ORIGIN } = given;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, GOOGLE_CLASSROOM_ORIGIN } = given;
+  const { CLEVER_CLIENT_ID, CLEVER_CLIENT_SECRET, CLEVER_ORIGIN, CLEVER_API_ORIGIN } = given;
   const client = (clientId?: string, clientSecret?: string) => (clientId && clientSecret ? { clientId, clientSecret, isSimulated: false } : undefined);
   const google = client(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
   const clever = client(CLEVER_CLIENT_ID, CLEVER_CLIENT_SECRET);
   return {
-    google: google && { ...google, issuer: GOOGLE_ISSUER.replace(/\/$/, '') },
+    google: google && { ...google, issuer: GOOGLE_ISSUER.replace(/\/$/, ''), classroomOrigin: GOOGLE_CLASSROOM_ORIGIN.replace(/\/$/, '') },
     clever: clever && { ...clever, origin: CLEVER_ORIGIN.replace(/\/$/, ''), apiOrigin: CLEVER_API_ORIGIN.replace(/\/$/, '') },
   };
 }

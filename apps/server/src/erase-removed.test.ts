@@ -38,7 +38,10 @@ async function work(app: TestApp) {
     .insertInto('enrollment_event')
     .values({ ...dated, enrollment_id, kind: 'joined' })
     .execute();
-  await owner.insertInto('reading_setting').values({ district_id: districtId, enrollment_id, product_code: 'LEARN-SCI', level: 2 }).execute();
+  await owner
+    .insertInto('reading_setting')
+    .values({ district_id: districtId, enrollment_id, product_code: 'LEARN-SCI', grade_group: 'us-3-5', level: 2 })
+    .execute();
   await owner
     .insertInto('assignment_target')
     .values({ ...own, person_id: student.personId })

@@ -8,7 +8,9 @@ import { loadDemonstration } from './setup/demonstration/index.ts';
 import { importContent } from './setup/import-content.ts';
 import { importStandards } from './setup/import-standards.ts';
 import { tellSpeech } from './setup/tell-speech.ts';
+import { tieClassroom } from './setup/tie-classroom.ts';
 import { tieSimulators } from './setup/tie-simulators.ts';
+import { oneRosterPort } from './simulators.ts';
 
 /**
  * Fills a migrated database: the lessons, and in the built-in default the demonstration districts (D77). Doing it again
@@ -20,8 +22,14 @@ export async function setUp(db: Db, settings: Settings, progress: (line: string)
   await importStandards(db, { contentDir: settings.contentDir, clock, progress });
   await tellSpeech(db, settings.speechEngine, progress);
   const lines = settings.demo ? await loadDemonstration(db, { clock, progress }) : await firstAdministratorLink(db, settings);
-  if (settings.demo && settings.simulators) await tieSimulators(db);
+  if (settings.demo && settings.simulators) {
+    await tieSimulators(db);
+    await tieClassroom(db);
+  }
   await countUncountedTables(db);
+  if (settings.demo && settings.simulators && oneRosterPort(settings) !== 0) {
+    lines.push(`  simulated OneRoster servers: http://localhost:${oneRosterPort(settings)}/us, /br and /eslac (docs/guides/rosters.md)`);
+  }
   if (settings.hasOutbox) lines.push(`  e-mails of this demonstration: ${originsOf(settings)('us')}/dev/outbox`);
   return { lines };
 }

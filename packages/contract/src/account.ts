@@ -42,6 +42,8 @@ export const accountSettings = z.strictObject({
   role: z.enum(roles),
   roles: z.array(z.enum(roles)),
   schoolName: z.string(),
+  /** For administrators: the district or school they look after. */
+  institutionName: z.string().optional(),
   /** For teachers, who pass it on to colleagues. */
   schoolCode: z.string().optional(),
   /** The one for signing in again; of teachers the one of the faculty. */
@@ -81,7 +83,7 @@ export const updateAccount = endpoint({
     language: pageLanguage,
   }),
   reply: accountSettings,
-  refusals: ['current_password_wrong'],
+  refusals: ['current_password_wrong', 'sign_in_again_first'],
 });
 
 /** The owner of an address says that it may stand in the account that the link is for. Open to whoever holds the link. */

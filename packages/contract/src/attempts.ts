@@ -25,6 +25,8 @@ export const studentCard = z.strictObject({
   start: wallTime,
   due: wallTime.nullable(),
   timing: z.enum(timings),
+  /** It was past due before the student joined the class: theirs to do or to leave (D27). */
+  isOptional: z.boolean(),
   status: z.enum(studentStatuses),
   action: z.enum(studentActions),
   prompt: z.enum(prompts).optional(),

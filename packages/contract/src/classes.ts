@@ -35,6 +35,13 @@ export const classSummary = z.strictObject({
   studentCount: z.int(),
   openAssignmentCount: z.int(),
   isOwner: z.boolean(),
+  /** Only where somebody else owns it: who, and the last day of a substitute. */
+  ownerName: z.string().optional(),
+  lastDay: z.iso.date().optional(),
+  /** To the owner: colleagues who ask to teach it too (D33). */
+  coTeachRequests: z.int().optional(),
+  /** What was past due before a student joined is not shown to them (D27). */
+  hidesPastDueFromLate: z.boolean().optional(),
   sharedAcrossProducts: z.boolean(),
   source: z.enum(['GOOGLE', 'ONE_ROSTER', 'CLEVER']).optional(),
   lastImportedAt: z.iso.datetime().optional(),
@@ -53,6 +60,8 @@ export const classStudent = z.strictObject({
   joinedAt: z.iso.datetime(),
   /** Wrong passwords make the account wait somewhere before it may sign in again; `allowSignIn` ends that (D85). */
   isSignInPaused: z.boolean(),
+  /** Students who were imported from Google sign in with Google; as long as they have no password, no teacher gives them one. */
+  signsInWith: z.literal('google').optional(),
 });
 export type ClassStudent = z.infer<typeof classStudent>;
 

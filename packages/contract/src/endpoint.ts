@@ -30,6 +30,8 @@ export type Endpoint<
   idempotent: 'required' | 'optional' | 'own' | 'no';
   /** D5: the calls of product.md section 7 accept their fields in the query or in the body alike. */
   eitherPlace: boolean;
+  /** The body is a file as it is, of this type and no larger than this. */
+  raw?: { contentType: string; mostBytes: number };
 };
 
 export const noFields = z.strictObject({});
@@ -40,7 +42,7 @@ type Given<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.
   Endpoint<P, Q, B, R, F>,
   'name' | 'method' | 'path' | 'reply'
 > &
-  Partial<Pick<Endpoint<P, Q, B, R, F>, 'params' | 'query' | 'body' | 'refusals' | 'idempotent' | 'eitherPlace'>>;
+  Partial<Pick<Endpoint<P, Q, B, R, F>, 'params' | 'query' | 'body' | 'refusals' | 'idempotent' | 'eitherPlace' | 'raw'>>;
 
 /** Declares a call. Unknown fields in params, query and body are refused, so declare them with `z.strictObject`. */
 export function endpoint<

@@ -3,15 +3,22 @@ import * as assignments from './assignments.ts';
 import * as attempts from './attempts.ts';
 import * as auth from './auth.ts';
 import * as catalog from './catalog.ts';
+import * as classLife from './class-life.ts';
+import * as classMoves from './class-moves.ts';
+import * as classTeachers from './class-teachers.ts';
 import * as classes from './classes.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as googleClasses from './google-classes.ts';
 import * as guides from './guides.ts';
 import * as invitations from './invitations.ts';
+import * as merging from './merging.ts';
 import * as metadata from './metadata.ts';
 import * as providers from './providers.ts';
 import * as pupils from './pupils.ts';
+import * as readingLevels from './reading-levels.ts';
 import * as recovery from './recovery.ts';
 import * as reports from './reports.ts';
+import * as rostering from './rostering.ts';
 import * as secondStep from './second-step.ts';
 import * as sessions from './sessions.ts';
 import * as signUp from './sign-up.ts';
@@ -28,13 +35,20 @@ export const endpoints: AnyEndpoint[] = [
   auth,
   catalog,
   classes,
+  classLife,
+  classMoves,
+  classTeachers,
+  googleClasses,
   guides,
   invitations,
+  merging,
   metadata,
   providers,
   pupils,
+  readingLevels,
   recovery,
   reports,
+  rostering,
   secondStep,
   sessions,
   signUp,

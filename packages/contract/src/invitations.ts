@@ -36,7 +36,7 @@ export const acceptInvitation = endpoint({
   path: '/v1/auth/invitation',
   body: z.strictObject({ token: linkToken, ...ownAccount }),
   reply: session,
-  refusals: [...linkRefusals, ...signInRefusals, 'username_taken'],
+  refusals: [...linkRefusals, ...signInRefusals, 'sign_in_way_off', 'username_taken'],
 });
 
 /** Whether the link with which a new installation gets its first administrator still opens that (D77). */

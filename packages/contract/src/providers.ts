@@ -51,6 +51,8 @@ export type PendingIdentity = z.infer<typeof pendingIdentity>;
 
 export const finishReply = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('signed-in'), session }),
+  /** The account asks for its second step: the ticket opens it for 5 minutes, on this device, once. */
+  z.strictObject({ outcome: z.literal('second-step'), ticket: z.string() }),
   /** Somebody here has the same e-mail: they may confirm by signing in, or say that it is not them. */
   z.strictObject({ outcome: z.literal('link-proposed'), pending: pendingIdentity }),
   /** Nobody known: on to sign-up. */
@@ -72,6 +74,8 @@ export const finishProviderSignIn = endpoint({
     /** Who says so, where the service names itself in its answer. */
     iss: z.string().max(300).optional(),
     error: z.string().max(100).optional(),
+    /** Of the browser, as at signing in with a password: a second step counts on this device only. */
+    deviceId: deviceId.optional(),
   }),
   reply: finishReply,
   refusals: [
@@ -98,7 +102,7 @@ export const createProviderAccount = endpoint({
   name: 'createProviderAccount',
   method: 'POST',
   path: '/v1/auth/providers/account',
-  body: z.strictObject({ ticket: opaque }),
+  body: z.strictObject({ ticket: opaque, deviceId: deviceId.optional() }),
   reply: finishReply,
   refusals: [
     'provider_sign_in_expired',

@@ -20,6 +20,7 @@ export const picturePassword = z
 /**
  * Sets a student's password anew: the one given, or an easy one in the language of the edition. Their sessions end, failed tries
  * are forgotten. The reply tells the password so that it can be shown and printed once; so nothing of this call is kept for repeats.
+ * Whoever was imported from Google and signs in with it gets none.
  */
 export const setStudentPassword = endpoint({
   name: 'setStudentPassword',
@@ -28,7 +29,7 @@ export const setStudentPassword = endpoint({
   params: studentOfClass,
   body: z.strictObject({ password: z.string().max(200).optional() }),
   reply: z.strictObject({ password: z.string() }),
-  refusals: ['class_not_found', 'student_not_found', 'sign_in_way_off'],
+  refusals: ['class_not_found', 'student_not_found', 'sign_in_way_off', 'signs_in_with_google'],
 });
 
 export const pupil = z.strictObject({

@@ -7,7 +7,7 @@ const code = z.string().trim().min(1).max(40);
 const password = z.string().min(1).max(200);
 const recoveryCodes = z.array(z.string());
 
-/** Ends a sign-in whose password was right: the ticket of `signIn`, on the same device, and a code. */
+/** Ends a sign-in whose password, or provider, was right: the ticket of `signIn` or `finishProviderSignIn`, on the same device, and a code. */
 export const signInWithSecondStep = endpoint({
   name: 'signInWithSecondStep',
   method: 'POST',
@@ -30,7 +30,7 @@ export const secondStepState = z.strictObject({
   /** Milliseconds. */
   since: z.int().optional(),
   recoveryCodesLeft: z.int(),
-  /** Whoever signs in only with Google or Clever has the second step of those. */
+  /** Whoever signs in only with Google or Clever has the second step of those, and none here. */
   hasPassword: z.boolean(),
 });
 export type SecondStepState = z.infer<typeof secondStepState>;

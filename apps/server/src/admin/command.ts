@@ -1,3 +1,4 @@
+import type { RosterServices } from '../modules/rostering/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { OriginOf } from '../platform/origins.ts';
@@ -13,7 +14,13 @@ export type Options = Readonly<Record<string, Option>>;
 export type Values<O extends Options> = { [Name in keyof O]: O[Name] extends Option<infer T> ? T : never };
 
 /** What a command works on. */
-export type Installation = { db: Db; clock: Clock; originOf: OriginOf };
+export type Installation = {
+  db: Db;
+  clock: Clock;
+  originOf: OriginOf;
+  /** What roster runs are made with; the secret of the installation is read only for them. */
+  rosters: () => Promise<RosterServices>;
+};
 
 /** What a command has to tell: lines for people, data for machines. */
 export type Told = { lines: readonly string[]; data: unknown };

@@ -3,6 +3,7 @@ import type { Commands } from './command.ts';
 import { createInstitution, listInstitutions, showInstitution } from './institutions.ts';
 import { inviteUser, setupLink } from './invitations.ts';
 import { printMatrix } from './matrix.ts';
+import { importRoster, listRosterConnections, listRosterRuns, runRoster, undoRoster } from './rosters.ts';
 import { resetCode } from './school-codes.ts';
 import { addSubscription, endOneSubscription, listSubscriptions } from './subscriptions.ts';
 import { allowOneUnit, denyOneUnit, listUnits } from './units.ts';
@@ -41,6 +42,11 @@ export const commands: Commands = {
   'unit deny': denyOneUnit,
   'unit allow': allowOneUnit,
   'unit list': listUnits,
+  'roster connections': listRosterConnections,
+  'roster runs': listRosterRuns,
+  'roster run': runRoster,
+  'roster import': importRoster,
+  'roster undo': undoRoster,
   'setup-link': setupLink,
   matrix: printMatrix,
 };

@@ -4,6 +4,9 @@ import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log/index.ts';
 import { originsOf } from '../platform/origins.ts';
 import { startFailureOf } from '../platform/start-failure.ts';
+import { folderStorage } from '../platform/storage/index.ts';
+import { keysFrom, readOrMakeSecret } from '../platform/tokens/index.ts';
+import { rostersOf } from '../rosters.ts';
 import type { Installation } from './command.ts';
 
 export type OpenInstallation = <T>(work: (installation: Installation) => Promise<T>) => Promise<T>;
@@ -18,7 +21,12 @@ export const openInstallation: OpenInstallation = async (work) => {
     const log = createLog({ level: 'error', readable: true });
     const database = await openDatabase({ ...settings, log, progress: () => {} });
     try {
-      return await work({ db: database.db, clock: systemClock, originOf: originsOf(settings) });
+      const { db } = database;
+      const rosters = async () => {
+        const keys = keysFrom(settings.secretKey ?? (await readOrMakeSecret(settings.dataDir)));
+        return rostersOf({ db, clock: systemClock, documents: folderStorage(settings.documentsDir), keys, log, settings });
+      };
+      return await work({ db, clock: systemClock, originOf: originsOf(settings), rosters });
     } finally {
       await database.close();
     }

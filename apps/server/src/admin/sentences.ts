@@ -1,7 +1,8 @@
 import type { AccountRefusal } from '../modules/account-administration/index.ts';
 import type { AdministrationRefusal, NotDone, RefusalFacts } from '../modules/institutions/index.ts';
+import type { RosterRefusal } from '../modules/rostering/index.ts';
 
-type Reason = AdministrationRefusal | AccountRefusal | 'administrator_exists';
+type Reason = AdministrationRefusal | AccountRefusal | RosterRefusal | 'administrator_exists';
 
 const sentences: Record<Reason, (facts: RefusalFacts) => string> = {
   institution_unknown: ({ institutionId }) => `There is no institution ${institutionId}. "institution list" shows them.`,
@@ -26,6 +27,14 @@ const sentences: Record<Reason, (facts: RefusalFacts) => string> = {
   not_a_student: ({ username }) => `${username} is not a student; "user deactivate" is for everybody.`,
   no_second_step: ({ username }) => `${username} has no second step.`,
   administrator_exists: () => 'There is an administrator already: "user create-admin" or "user invite" makes another.',
+  roster_connection_unknown: ({ connectionId }) => `The district has no roster connection ${connectionId}. "roster connections" shows them.`,
+  roster_run_unknown: ({ runId }) => `There is no roster run ${runId}. "roster runs" shows them.`,
+  roster_run_waits: ({ connectionId }) => `Another run of connection ${connectionId} is under way or waits for an administrator.`,
+  roster_not_a_server: ({ connectionId }) => `Connection ${connectionId} is for packages: "roster import" brings one.`,
+  roster_file_missing: ({ file }) => `There is no file ${file}.`,
+  roster_file_too_large: ({ file }) => `${file} is larger than 50 MB.`,
+  roster_undo_over: ({ runId }) =>
+    `Run ${runId} cannot be taken back: only the latest applied run of a connection can, within 30 days, while no other is under way.`,
   already_so: ({ username }) => `${username} is so already; nothing was changed.`,
 };
 

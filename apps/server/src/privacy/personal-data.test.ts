@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/embedded-postgres/test-cluster.ts';
-import { keysOfGrowth, notPersonal, personalData, tablesWithoutPeople } from './personal-data.ts';
+import { keysOfGrowth, notPersonal, tablesWithoutPeople } from './not-personal.ts';
+import { personalData } from './personal-data.ts';
 
 describe('the register of personal data', () => {
   let database: TestDatabase;

@@ -17,6 +17,8 @@ export type Retention =
   | 'audit'
   /** until it expires, 30 days at most */
   | 'session'
+  /** 30 days after the run or the act */
+  | 'month'
   /** 7 days; a one-time link 7 days after it ended */
   | 'week'
   /** 24 hours */
@@ -73,7 +75,7 @@ export const personalData: Register = {
   second_step_ticket: {
     purpose: 'a sign-in that waits five minutes for its second step',
     retention: 'day',
-    columns: ['ticket_hash', 'person_id', 'device_hash', 'session_version', 'expires_at'],
+    columns: ['ticket_hash', 'person_id', 'device_hash', 'session_version', 'means', 'expires_at'],
   },
   sign_in_card: {
     purpose: 'lets a young student sign in with a printed card; hashes only',
@@ -117,14 +119,47 @@ export const personalData: Register = {
     columns: ['person_id', 'provider', 'subject', 'scopes', 'sealed_token', 'granted_at', 'broken_at'],
   },
   class: { purpose: 'whose class it is', retention: 'class', columns: ['owner_id', 'name', 'folded_name', 'description'] },
-  class_teacher: { purpose: 'who teaches a class', retention: 'class', columns: ['person_id', 'relation', 'until'] },
+  class_teacher: { purpose: 'who teaches a class', retention: 'class', columns: ['person_id', 'relation', 'until', 'added_at'] },
+  co_teach_request: {
+    purpose: 'who asked to teach a class with its owner',
+    retention: 'class',
+    columns: ['person_id', 'asked_at', 'state', 'answered_by', 'answered_at'],
+  },
+  external_ref: {
+    purpose: 'which person, class or school of a roster is whom here, and what the roster said last',
+    retention: 'account',
+    columns: ['external_id', 'object_id', 'record', 'ended_at'],
+  },
+  roster_place: {
+    purpose: 'which places in classes a roster keeps',
+    retention: 'account',
+    columns: ['class_external_id', 'person_external_id', 'role', 'is_primary'],
+  },
+  roster_connection: { purpose: 'who set a roster up', retention: 'audit', columns: ['created_by'] },
+  roster_run: { purpose: 'who started a run of a roster', retention: 'month', columns: ['package', 'requested_by', 'requested_at'] },
+  roster_problem: { purpose: 'tells a school what to mend in its roster', retention: 'month', columns: ['value'] },
+  roster_change: {
+    purpose: 'the named difference of a run, and its undo',
+    retention: 'month',
+    columns: ['external_id', 'object_id', 'data', 'reason'],
+  },
+  roster_hold: { purpose: 'who decided on what a run would end', retention: 'month', columns: ['name', 'decided_by', 'decided_at'] },
+  person_merge: {
+    purpose: 'two accounts that were one person; what moved, for the undo, is forgotten after 30 days',
+    retention: 'account',
+    columns: ['kept_id', 'merged_id', 'moved', 'merged_by', 'merged_at', 'undone_at'],
+  },
   enrollment: {
     purpose: 'which classes a student is in',
     retention: 'work',
     columns: ['enrollment_id', 'class_id', 'person_id', 'subgroup_id', 'joined_at', 'last_visited_at', 'removed_at', 'remove_submissions'],
   },
   enrollment_event: { purpose: 'history of a place in a class', retention: 'work', columns: ['enrollment_id', 'kind', 'at', 'actor_id', 'data'] },
-  reading_setting: { purpose: 'the reading level a teacher set', retention: 'work', columns: ['enrollment_id', 'product_code', 'level', 'locked', 'set_at'] },
+  reading_setting: {
+    purpose: 'the reading level a teacher set',
+    retention: 'work',
+    columns: ['enrollment_id', 'product_code', 'grade_group', 'level', 'locked', 'set_at'],
+  },
   assignment: { purpose: 'who assigned a lesson', retention: 'class', columns: ['created_by', 'created_at'] },
   assignment_target: { purpose: 'which students a lesson is for', retention: 'work', columns: ['person_id'] },
   assignment_exception: { purpose: "one student's own dates", retention: 'work', columns: ['person_id', 'start_wall', 'due_wall'] },
@@ -198,80 +233,3 @@ export const personalData: Register = {
     columns: ['key', 'account', 'points', 'expire'],
   },
 };
-
-/** Columns of these tables that say nothing about a person. */
-export const notPersonal: Record<string, readonly string[]> = {
-  assignment: [
-    'assignment_id',
-    'class_id',
-    'lesson_id',
-    'version_id',
-    'start_wall',
-    'due_wall',
-    'allow_check_answers',
-    'key_visibility',
-    'targets',
-    'closed_at',
-    'revision',
-    'removed_at',
-  ],
-  assignment_target: ['assignment_id'],
-  assignment_exception: ['assignment_id'],
-  assignment_event: ['event_id', 'assignment_id', 'kind'],
-  attempt_event: ['event_id'],
-  audit_event: ['event_id'],
-  class: [
-    'class_id',
-    'school_id',
-    'avatar',
-    'grade',
-    'subgroup_id',
-    'code_disabled',
-    'source',
-    'external_id',
-    'last_imported_at',
-    'shared_across_products',
-    'revision',
-    'created_at',
-    'archived_at',
-    'removed_at',
-    'picture_passwords',
-  ],
-  class_screen: ['class_id'],
-  class_teacher: ['class_id'],
-  enrollment_event: ['event_id'],
-  mail: ['mail_id', 'edition', 'language', 'next_try_at', 'tries', 'given_up_at'],
-  pending_identity: ['provider', 'edition'],
-  provider_flow: ['provider', 'purpose', 'edition', 'redirect_uri', 'scopes'],
-  unit_denial: ['denial_id', 'school_id', 'lesson_id', 'collection_code', 'lifted_at'],
-};
-
-/** Keys of growth, in nearly every table; they name a district and a year, not a person. */
-export const keysOfGrowth = ['district_id', 'school_year'] as const;
-
-/** Tables without people. */
-export const tablesWithoutPeople = [
-  'institution',
-  'subscription',
-  'class_code',
-  'lesson',
-  'lesson_version',
-  'article',
-  'media',
-  'lesson_guides',
-  'lesson_pack',
-  'pack_file',
-  'edition_guide',
-  'document',
-  'speech',
-  'spoken_version',
-  'speech_lease',
-  'collection',
-  'collection_item',
-  'framework',
-  'standard',
-  'standard_association',
-  'alignment',
-  'setting',
-  'migration',
-] as const;

@@ -4,6 +4,7 @@ import type { CleverPerson } from '@alba/testing/simulators/clever-simulator';
 import type { GooglePerson } from '@alba/testing/simulators/google-simulator';
 import { demonstrationDistricts } from './demonstration/districts/index.ts';
 import { namesOf, usernameOf } from './demonstration/people.ts';
+import { classroomNewcomer, connectedStudents, googleSubject } from './simulated-classroom.ts';
 
 /** Somebody who has no account anywhere yet. */
 const newcomers: Record<EditionId, string> = { us: 'Nora|Whitaker', br: 'Caio|Mendonça', eslac: 'Inés|Barrera' };
@@ -13,12 +14,18 @@ export const cleverId = (name: string): string => createHash('sha256').update(`c
 export const cleverDistrict = cleverId('Riverbend');
 export const cleverSchools = [cleverId('Cedar Hollow'), cleverId('Riverbend Middle')] as const;
 
-/** Who of the demonstration schools signs in by Google at once: the second teacher and the student. The first teacher connects first. */
-export const connectedByGoogle = demonstrationDistricts.map(({ edition, colleague, student }) => ({
-  edition,
-  usernames: [colleague.username, usernameOf(student)],
+/** What Clever calls the demonstration district of an edition, and its two schools. */
+export const cleverTies: Record<EditionId, { district: string; schools: readonly [string, string] }> = {
+  us: { district: cleverDistrict, schools: cleverSchools },
+  br: { district: cleverId('Vale do Sol'), schools: [cleverId('Cora Coralina'), cleverId('Paulo Vanzolini')] },
+  eslac: { district: cleverId('Amanecer'), schools: [cleverId('Rosario Castellanos'), cleverId('Luis Barragán')] },
+};
+
+/** Who of the demonstration schools signs in by Google at once: the second teacher and some students. The first teacher connects first. */
+export const connectedByGoogle = demonstrationDistricts.map((district) => ({
+  edition: district.edition,
+  usernames: [district.colleague.username, ...new Set([district.student, ...connectedStudents(district)].map((name) => usernameOf(name)))],
 }));
-export const googleSubject = (edition: EditionId, username: string): string => `google-${edition}-${username}`;
 
 /** The people that the simulated Google shows on the site of an edition. */
 export function googlePeople(edition: EditionId): GooglePerson[] {
@@ -31,8 +38,11 @@ export function googlePeople(edition: EditionId): GooglePerson[] {
     person(teacher.name, teacher.username),
     person(colleague.name, colleague.username),
     person(newcomers[edition], usernameOf(newcomers[edition])),
+    // in a class of Google Classroom, and without an account until it is imported
+    classroomNewcomer(edition),
     // for connecting by hand, on the account page
     person('Robin|Vale', 'robin.vale'),
+    person('Tess|Quill', 'tess.quill'),
     // the address of the first teacher, which this Google has never checked
     { ...person('Unchecked|Address', teacher.username), subject: `google-${edition}-unchecked`, isEmailVerified: false },
     { ...person('Not|Approved', 'not.approved'), isBlocked: true },
@@ -55,6 +65,8 @@ export function cleverPeople(): CleverPerson[] {
   return [
     person('Rosa', 'Delgado', { roles: { student } }),
     person('Kofi', 'Mensah', { email: 'kofi.mensah@example.org', roles: { teacher } }),
+    // whose district told no address: they give one themselves before they go on
+    person('Ivy', 'Castell', { roles: { teacher } }),
     person('Amara', 'Okafor', { email: 'msokafor@example.org', roles: { teacher } }),
     person('Lena', 'Fischer', { email: 'lena.fischer@example.org', roles: { teacher, district_admin: { title: null } } }),
     person('Bea', 'Lopez', { email: '', roles: { staff: { schools: [school], title: 'Librarian' } } }),

@@ -1,10 +1,11 @@
 import { foldUsername } from '@alba/domain/accounts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/index.ts';
-import { cleverDistrict, cleverSchools, connectedByGoogle, googleSubject } from './simulated-people.ts';
+import { googleSubject } from './simulated-classroom.ts';
+import { cleverTies, connectedByGoogle } from './simulated-people.ts';
 
 /**
- * Makes the simulated Google and Clever know the demonstration schools: some people have their Google account connected, and the us
+ * Makes the simulated Google and Clever know the demonstration schools: some people have their Google account connected, and each
  * district is tied to a Clever district. Touches demonstration districts only; doing it again changes nothing.
  */
 export async function tieSimulators(db: Db): Promise<void> {
@@ -18,11 +19,12 @@ export async function tieSimulators(db: Db): Promise<void> {
         on conflict do nothing`.execute(db);
     }
   }
-  const tied = { district: cleverDistrict, schools: [...cleverSchools] };
-  await sql`
-    update institution i set settings = settings || case
-      when kind = 'district' then jsonb_build_object('cleverDistrictId', ${tied.district}::text)
-      else jsonb_build_object('cleverSchoolId', (${tied.schools}::text[])[1 + (select count(*) from institution o
-        where o.district_id = i.district_id and o.kind = 'school' and o.institution_id < i.institution_id)]) end
-    where is_demonstration and edition = 'us' and not settings ?| array['cleverDistrictId', 'cleverSchoolId']`.execute(db);
+  for (const [edition, { district, schools }] of Object.entries(cleverTies)) {
+    await sql`
+      update institution i set settings = settings || case
+        when kind = 'district' then jsonb_build_object('cleverDistrictId', ${district}::text)
+        else jsonb_build_object('cleverSchoolId', (${[...schools]}::text[])[1 + (select count(*) from institution o
+          where o.district_id = i.district_id and o.kind = 'school' and o.institution_id < i.institution_id)]) end
+      where is_demonstration and edition = ${edition} and not settings ?| array['cleverDistrictId', 'cleverSchoolId']`.execute(db);
+  }
 }

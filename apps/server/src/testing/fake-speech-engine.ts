@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { wavFile } from '@alba/testing/wav';
 import type { EngineProgram } from '../platform/speech/index.ts';
 import type { SpeechReply, SpeechRequest } from '../platform/speech/messages.ts';
 
@@ -31,22 +32,11 @@ function reply({ id, text }: SpeechRequest): SpeechReply | undefined {
 }
 
 function tone(seconds: number): Buffer {
-  const length = Math.round(seconds * sampleRate);
-  const file = Buffer.alloc(44 + length);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(36 + length, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(sampleRate, 24);
-  file.writeUInt32LE(sampleRate, 28);
-  file.writeUInt16LE(1, 32);
-  file.writeUInt16LE(8, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(length, 40);
-  for (let at = 0; at < length; at += 1) file[44 + at] = 128 + Math.round(30 * Math.sin((at * 220 * 2 * Math.PI) / sampleRate));
-  return file;
+  const wave = (at: number) => 128 + Math.round(30 * Math.sin((at * 220 * 2 * Math.PI) / sampleRate));
+  return wavFile(
+    Uint8Array.from({ length: Math.round(seconds * sampleRate) }, (_, at) => wave(at)),
+    { sampleRate },
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

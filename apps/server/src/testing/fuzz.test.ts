@@ -93,7 +93,7 @@ async function giveBack(): Promise<void> {
   await owner.updateTable('assignment').set({ removed_at: null, closed_at: null, start_wall: '2026-03-09T00:00:00' }).execute();
   await owner.updateTable('enrollment').set({ removed_at: null }).execute();
   await owner.deleteFrom('class').where('class_id', '<>', classRoom.classId).execute();
-  await owner.updateTable('class').set({ removed_at: null }).execute();
+  await owner.updateTable('class').set({ removed_at: null, archived_at: null }).execute();
 }
 
 /** Nothing of the program, the database or the key may show, and no refusal that the contract does not name. */
@@ -162,12 +162,13 @@ async function everything(): Promise<unknown> {
 it('refuses fields that no call has, in the body and in the address, and changes nothing', { timeout: 300_000 }, async () => {
   await giveBack();
   const wrong: string[] = [];
-  const writes = documented.filter(({ endpoint }) => endpoint.method !== 'GET');
+  // a file as it is has no fields
+  const writes = documented.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.raw);
   expect(writes.length).toBeGreaterThan(20);
   const callersOf = new Map<Called, Caller>();
   for (const called of writes) {
     const [parts] = fc.sample(partsOf(called, { tame: true }), { seed, numRuns: 1 }) as [Parts];
-    for (const caller of [callers.teacher, callers.student, callers.anonymous]) {
+    for (const caller of [callers.teacher, callers.student, callers.admin, callers.anonymous]) {
       const { status } = await send(caller, called, { ...parts, body: { ...(parts.body as object), unheardOf: 1 } }, { 'idempotency-key': newKey() });
       if (status === 400) callersOf.set(called, callersOf.get(called) ?? caller);
     }

@@ -1,11 +1,18 @@
 import * as assignments from '@alba/contract/assignments';
 import * as attempts from '@alba/contract/attempts';
 import * as catalog from '@alba/contract/catalog';
+import * as classLife from '@alba/contract/class-life';
+import * as classMoves from '@alba/contract/class-moves';
+import * as classTeachers from '@alba/contract/class-teachers';
 import * as classes from '@alba/contract/classes';
 import type { AnyEndpoint } from '@alba/contract/endpoint';
 import { endpoints } from '@alba/contract/endpoints';
+import * as googleClasses from '@alba/contract/google-classes';
+import * as merging from '@alba/contract/merging';
 import * as pupils from '@alba/contract/pupils';
+import * as readingLevels from '@alba/contract/reading-levels';
 import * as reports from '@alba/contract/reports';
+import * as rostering from '@alba/contract/rostering';
 import * as sessions from '@alba/contract/sessions';
 import * as speech from '@alba/contract/speech';
 import { type Role, roles } from '@alba/domain/accounts';
@@ -59,7 +66,11 @@ describe('whose data a call may touch', () => {
   let own: Scene;
   let attemptId: number;
   let sessionId: string;
-  let strangers: { who: string; teacher: GivenPerson; student: GivenPerson }[];
+  let classmate: GivenPerson;
+  let mergeId: number;
+  let connectionId: number;
+  let runId: number;
+  let strangers: { who: string; teacher: GivenPerson; student: GivenPerson; admin?: GivenPerson }[];
 
   beforeAll(async () => {
     const app = await testApp();
@@ -68,6 +79,16 @@ describe('whose data a call may touch', () => {
     sessionId = claimsOfToken(await own.as(own.teacher).accessToken()).sessionId;
     await own.save(attemptId, 'one', 1, right.one);
     const { given } = own;
+    classmate = await given.student({ school: own.classRoom.school });
+    const twin = { keptId: own.student.personId, mergedId: (await given.student({ school: own.classRoom.school })).personId };
+    const merged = await own.as(await given.admin({ school: own.classRoom.school })).call(merging.mergePeople, { body: twin, idempotencyKey: newKey() });
+    mergeId = merged.body.mergeId;
+    const server = { baseUrl: 'https://sis.example', version: '1.2' as const, signing: 'oauth1-sha256' as const };
+    const source = { source: 'ONE_ROSTER' as const, way: 'server' as const, name: 'SIS', settings: { server }, keys: { id: 'id', secret: 'secret' } };
+    const asAdmin = own.as(await given.admin({ school: own.classRoom.school }));
+    connectionId = (await asAdmin.call(rostering.createRosterConnection, { body: source })).body.connectionId;
+    const started = { params: { connectionId }, body: { kind: 'full' as const, isDry: true }, idempotencyKey: newKey() };
+    runId = (await asAdmin.call(rostering.startRosterRun, started)).body.runId;
     const otherSchool = await given.school({ district: own.classRoom.school.district } as never);
     const otherDistrict = await given.school({ district: await given.district() } as never);
     const otherEdition = await given.school({ district: await given.district({ edition: 'br' }) } as never);
@@ -78,14 +99,24 @@ describe('whose data a call may touch', () => {
         student: await given.student({ school: own.classRoom.school }),
       },
       { who: 'another school', teacher: await given.teacher({ school: otherSchool }), student: await given.student({ school: otherSchool }) },
-      { who: 'another district', teacher: await given.teacher({ school: otherDistrict }), student: await given.student({ school: otherDistrict }) },
-      { who: 'another edition', teacher: await given.teacher({ school: otherEdition }), student: await given.student({ school: otherEdition }) },
+      {
+        who: 'another district',
+        teacher: await given.teacher({ school: otherDistrict }),
+        student: await given.student({ school: otherDistrict }),
+        admin: await given.admin({ school: otherDistrict }),
+      },
+      {
+        who: 'another edition',
+        teacher: await given.teacher({ school: otherEdition }),
+        student: await given.student({ school: otherEdition }),
+        admin: await given.admin({ school: otherEdition }),
+      },
     ];
   });
   afterAll(() => own.close());
 
   /** Every call that names an object, as its owner would make it. */
-  const calls = (): { endpoint: AnyEndpoint; by: 'teacher' | 'student'; options: object }[] => {
+  const calls = (): { endpoint: AnyEndpoint; by: 'teacher' | 'student' | 'admin'; options: object }[] => {
     const { classId } = own.classRoom;
     const { assignmentId } = own.assignment;
     const { lessonId } = own.lesson;
@@ -94,6 +125,10 @@ describe('whose data a call may touch', () => {
     const attempt = { params: { attemptId } };
     const answer = { questionId: 'one', rev: 7, response: right.one };
     const idempotencyKey = newKey();
+    const move = { kind: 'move', toClassId: classId + 1, enrollmentIds: [1] };
+    const level = { enrollmentIds: [1], subjects: ['science'], group: 'us-3-5', level: 1, isLocked: true };
+    const pair = { keptId: studentId, mergedId: classmate.personId };
+    const run = { params: { runId } };
     return [
       { endpoint: classes.loadClass, by: 'teacher', options: { params: { id: classId } } },
       { endpoint: classes.updateClass, by: 'teacher', options: { body: { classId, name: 'Taken over', description: '', avatar: 'fox' } } },
@@ -102,6 +137,24 @@ describe('whose data a call may touch', () => {
       { endpoint: classes.disenroll, by: 'teacher', options: { query: { individualId: studentId, enrollmentId: 1, classSubgroupId: 1 } } },
       { endpoint: classes.restoreEnrollment, by: 'teacher', options: { params: { classId, enrollmentId: 1 } } },
       { endpoint: classes.allowSignIn, by: 'teacher', options: { params: { classId, studentId } } },
+      { endpoint: classLife.resetClassCode, by: 'teacher', options: { params: { classId } } },
+      { endpoint: classLife.setClassCode, by: 'teacher', options: { params: { classId }, body: { isDisabled: true } } },
+      { endpoint: classLife.archiveClass, by: 'teacher', options: { params: { classId } } },
+      { endpoint: classLife.unarchiveClass, by: 'teacher', options: { params: { classId } } },
+      { endpoint: classLife.setLateJoining, by: 'teacher', options: { params: { classId }, body: { hidesPastDue: true } } },
+      { endpoint: classTeachers.loadClassTeachers, by: 'teacher', options: { params: { classId } } },
+      { endpoint: classTeachers.addClassTeacher, by: 'teacher', options: { params: { classId }, body: { colleague: 'somebody', relation: 'co-teacher' } } },
+      { endpoint: classTeachers.removeClassTeacher, by: 'teacher', options: { params: { classId, individualId: own.teacher.personId } } },
+      { endpoint: classTeachers.transferClass, by: 'teacher', options: { params: { classId }, body: { individualId: 7 } } },
+      { endpoint: classTeachers.answerCoTeaching, by: 'teacher', options: { params: { classId, individualId: 7 }, body: { isAccepted: true } } },
+      { endpoint: classMoves.previewMove, by: 'teacher', options: { params: { classId }, body: move } },
+      { endpoint: classMoves.moveStudents, by: 'teacher', options: { params: { classId }, body: move } },
+      { endpoint: classMoves.undoMove, by: 'teacher', options: { params: { classId, move: crypto.randomUUID() } } },
+      { endpoint: readingLevels.loadReadingLevels, by: 'teacher', options: { params: { classId } } },
+      { endpoint: readingLevels.saveReadingLevels, by: 'teacher', options: { params: { classId }, body: { revision: 1, changes: [level] } } },
+      { endpoint: readingLevels.undoReadingLevels, by: 'teacher', options: { params: { classId, revision: 1 } } },
+      { endpoint: googleClasses.previewGoogleReimport, by: 'teacher', options: { body: { classId } } },
+      { endpoint: googleClasses.reimportGoogleClass, by: 'teacher', options: { body: { classId, remove: [] } } },
       { endpoint: pupils.setStudentPassword, by: 'teacher', options: { params: { classId, studentId }, body: {} } },
       { endpoint: pupils.loadClassSignIn, by: 'teacher', options: { params: { classId } } },
       { endpoint: pupils.openClassScreen, by: 'teacher', options: { params: { classId }, body: { minutes: 5 } } },
@@ -124,6 +177,21 @@ describe('whose data a call may touch', () => {
       { endpoint: sessions.endSession, by: 'teacher', options: { params: { session: sessionId } } },
       { endpoint: reports.lessonReport, by: 'teacher', options: { params: { classId, lessonId } } },
       { endpoint: reports.studentScore, by: 'teacher', options: { params: { classId, lessonId, studentId } } },
+      { endpoint: merging.previewMerge, by: 'admin', options: { body: pair } },
+      { endpoint: merging.mergePeople, by: 'admin', options: { body: pair, idempotencyKey } },
+      { endpoint: merging.undoMerge, by: 'admin', options: { params: { mergeId }, idempotencyKey } },
+      { endpoint: rostering.changeRosterConnection, by: 'admin', options: { params: { connectionId }, body: { isPaused: true } } },
+      { endpoint: rostering.removeRosterConnection, by: 'admin', options: { params: { connectionId } } },
+      { endpoint: rostering.tryRosterConnection, by: 'admin', options: { params: { connectionId } } },
+      { endpoint: rostering.startRosterRun, by: 'admin', options: { params: { connectionId }, body: { kind: 'full', isDry: true }, idempotencyKey } },
+      { endpoint: rostering.bringRosterPackage, by: 'admin', options: { params: { connectionId }, query: { isDry: true }, idempotencyKey } },
+      { endpoint: rostering.loadRosterRun, by: 'admin', options: run },
+      { endpoint: rostering.listRosterChanges, by: 'admin', options: run },
+      { endpoint: rostering.listRosterProblems, by: 'admin', options: run },
+      { endpoint: rostering.applyRosterRun, by: 'admin', options: { ...run, idempotencyKey } },
+      { endpoint: rostering.cancelRosterRun, by: 'admin', options: { ...run, idempotencyKey } },
+      { endpoint: rostering.undoRosterRun, by: 'admin', options: { ...run, idempotencyKey } },
+      { endpoint: rostering.decideRosterHold, by: 'admin', options: { params: { runId, holdId: 1 }, body: { decision: 'confirmed' } } },
       { endpoint: attempts.loadActivity, by: 'student', options: activity },
       { endpoint: attempts.loadActivityLesson, by: 'student', options: activity },
       { endpoint: attempts.loadActivityArticle, by: 'student', options: { params: { activityId: assignmentId, articleId: 'any' } } },
@@ -154,7 +222,9 @@ describe('whose data a call may touch', () => {
     const found: string[] = [];
     for (const stranger of strangers) {
       for (const { endpoint, by, options } of calls()) {
-        const answer = await own.as(stranger[by]).call(endpoint, options as never);
+        const person = stranger[by];
+        if (!person) continue;
+        const answer = await own.as(person).call(endpoint, options as never);
         if (answer.status !== 404) found.push(`${endpoint.name} of ${stranger.who}: ${answer.status} ${answer.text.slice(0, 80)}`);
       }
     }

@@ -8,17 +8,21 @@ declare module 'i18next' {
     resources: {
       app: typeof import('../app/messages/en.json');
       account: typeof import('../features/account/messages/en.json');
+      analytics: typeof import('../features/analytics/messages/en.json');
       articles: typeof import('../features/articles/messages/en.json');
       assign: typeof import('../features/assign/messages/en.json');
       assigned: typeof import('../features/assigned/messages/en.json');
+      'class-life': typeof import('../features/class-life/messages/en.json');
       classes: typeof import('../features/classes/messages/en.json');
       failure: typeof import('../features/failure/messages/en.json');
       find: typeof import('../features/find/messages/en.json');
       guides: typeof import('../features/guides/messages/en.json');
       help: typeof import('../features/help/messages/en.json');
+      'import-classes': typeof import('../features/import-classes/messages/en.json');
       invitations: typeof import('../features/invitations/messages/en.json');
       'join-class': typeof import('../features/join-class/messages/en.json');
       'lesson-report': typeof import('../features/lesson-report/messages/en.json');
+      merging: typeof import('../features/merging/messages/en.json');
       pages: typeof import('../features/pages/messages/en.json');
       passage: typeof import('../features/passage/messages/en.json');
       player: typeof import('../features/player/messages/en.json');
@@ -27,8 +31,10 @@ declare module 'i18next' {
       'pupil-sign-in': typeof import('../features/pupil-sign-in/messages/en.json');
       questions: typeof import('../features/questions/messages/en.json');
       'read-aloud': typeof import('../features/read-aloud/messages/en.json');
+      'reading-levels': typeof import('../features/reading-levels/messages/en.json');
       recovery: typeof import('../features/recovery/messages/en.json');
       review: typeof import('../features/review/messages/en.json');
+      rostering: typeof import('../features/rostering/messages/en.json');
       'second-step': typeof import('../features/second-step/messages/en.json');
       sessions: typeof import('../features/sessions/messages/en.json');
       'sign-in-cards': typeof import('../features/sign-in-cards/messages/en.json');

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { footerPages, paths } from '../lib/paths.ts';
+import { analyticsRoutes } from './analytics-routes.ts';
 import type { PageTemplate } from './frame/template.ts';
 import { cardGate, gate, homeGate, signedOutOnly } from './guards.ts';
 
@@ -39,6 +40,7 @@ export const screens: RouteObject[] = [
   { path: '/application/metadata', handle: handle('metadata', 'metadata'), lazy: () => import('./routes/metadata.tsx') },
   { path: '/logout', handle: handle('logout', 'bare'), lazy: () => import('./routes/logout.tsx') },
   ...footerPages.map((page) => ({ path: paths.footer(page), handle: handle('pages'), lazy: () => import('./routes/footer-page.tsx') })),
+  { path: '/pages/import-classes', loader: (given) => teacher(given) ?? redirect(paths.importClasses()) },
   { path: '/pages/:page', handle: handle('notYet'), lazy: notYet },
   { path: '/link-expired', handle: handle('linkExpired'), lazy: () => import('./routes/link-expired.tsx') },
 
@@ -87,7 +89,12 @@ export const screens: RouteObject[] = [
     handle: handle('signInCards', 'print', 'classes'),
     lazy: () => import('./routes/sign-in-cards.tsx'),
   },
-  { path: '/teacher/classes/:classId/reading-settings', loader: teacher, handle: handle('notYet', 'standard', 'classes'), lazy: notYet },
+  {
+    path: '/teacher/classes/:classId/reading-settings',
+    loader: teacher,
+    handle: handle('readingSettings', 'standard', 'classes'),
+    lazy: () => import('./routes/reading-settings.tsx'),
+  },
   {
     path: preview,
     loader: teacher,
@@ -149,7 +156,7 @@ export const screens: RouteObject[] = [
   },
 
   // admin
-  { path: '/analytics/*', loader: admin, handle: handle('notYet'), lazy: notYet },
+  ...analyticsRoutes(admin, handle),
 
   { path: '/not-found', handle: handle('notFound'), lazy: () => import('./frame/not-found.tsx') },
   { path: '*', handle: handle('notFound'), lazy: () => import('./frame/not-found.tsx') },

@@ -12,6 +12,8 @@ const dateLooks = {
   long: { month: 'long', day: 'numeric', year: 'numeric' },
   /** Friday, Nov 13 */
   weekday: { weekday: 'long', month: 'short', day: 'numeric' },
+  /** Friday, November 13, 2026 */
+  full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   /** Friday */
   dayName: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -63,7 +63,9 @@ export const paths = {
 
   assigned: () => '/teacher/assigned',
   classes: (classId?: Id) => (classId === undefined ? '/teacher/classes' : at`/teacher/classes?class=${classId}`),
-  importClasses: () => '/pages/import-classes',
+  /** The classes with the import from Google Classroom open, or the re-import of one of them. */
+  importClasses: () => '/teacher/classes?import=google',
+  reimportClass: (classId: Id) => at`/teacher/classes?class=${classId}&import=again`,
   /** How the young students of a class sign in. */
   classSignIn: (classId: Id) => at`/teacher/classes/${classId}/sign-in`,
   /** Where sign-in cards are made, for one student or for those who are chosen there. */
@@ -95,4 +97,9 @@ export const paths = {
     at`/reports/class/${given.classId}/subject/${given.subjectId}/student/${given.studentId}/ela-skills/print`,
 
   analytics: () => '/analytics',
+  rosters: () => '/analytics/rosters',
+  rosterConnection: (connectionId: Id) => at`/analytics/rosters/connections/${connectionId}`,
+  rosterRun: (runId: Id) => at`/analytics/rosters/runs/${runId}`,
+  /** With whose other accounts are looked for. */
+  mergePeople: (personId?: Id) => (personId === undefined ? '/analytics/rosters/people' : at`/analytics/rosters/people?person=${personId}`),
 } as const;

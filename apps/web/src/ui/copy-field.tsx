@@ -37,9 +37,14 @@ export function CopyField({ label, value, copiedWords, look = 'code', isLarge = 
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <div>
-      <div className="inline-flex max-w-full items-center gap-1 rounded-md bg-band py-0.5 pr-1 pl-4">
+      {/* a long password is broken, or has its button below, rather than reaching out of a phone */}
+      <div className={cx('inline-flex max-w-full items-center gap-1 rounded-md bg-band py-0.5 pr-1 pl-4', look === 'code' && 'flex-wrap')}>
         <span className="sr-only">{label}: </span>
-        <span ref={words} translate="no" className={cx(look === 'code' ? 'a-code' : 'truncate text-sm', isLarge ? 'text-3xl' : look === 'code' && 'text-xl')}>
+        <span
+          ref={words}
+          translate="no"
+          className={cx(look === 'code' ? 'a-code wrap-anywhere' : 'truncate text-sm', isLarge ? 'text-3xl' : look === 'code' && 'text-xl')}
+        >
           {value}
         </span>
         <button type="button" className="a-btn a-btn--ghost a-btn--sm" onClick={copy}>

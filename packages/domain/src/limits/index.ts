@@ -11,7 +11,10 @@ export const limits = {
   openResponse: 4000,
   classesPerTeacher: 200,
   studentsPerClass: 500,
+  studentsPerMove: 100,
   assignmentsPerPage: 200,
+  /** Different settings in one save: more than every subject, group, level and lock of an edition together. */
+  levelChangesPerSave: 200,
   classesPerAssign: 10,
   lessonsPerAssign: 20,
   browseBatch: 24,

@@ -7,6 +7,5 @@ export {
   type PasswordFor,
   type PasswordRule,
   shortestPassword,
-  staffAdvisedLength,
 } from './password-rules.ts';
 export { suggestUsernames } from './suggest-usernames.ts';

@@ -13,7 +13,7 @@ export type PasswordFor = {
 };
 
 /** Teachers and administrators are warned, not refused, below this length (D8). */
-export const staffAdvisedLength = 8;
+const staffAdvisedLength = 8;
 
 /** The passwords that are guessed first. Children keep the rest of theirs: a short word of one's own is no word of this list. */
 const worstPasswords: ReadonlySet<string> = new Set([

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basicOf, formOf, type Listening, listen } from './listen.ts';
+import { answerDistrict, answerTokens, type CleverData } from './roster/clever-data.ts';
+import { playScript, type Scripted } from './roster/script.ts';
 import { chooserPage } from './simulator-page.ts';
 import { wordsFor } from './simulator-words.ts';
 
@@ -20,6 +22,11 @@ export type CleverSimulator = {
   /** Which addresses may get a code; the portal goes to the first one registered. */
   mayReturnTo(redirectUri: string): boolean;
   firstRedirectUri: string;
+  /** What districts share by Secure Sync. */
+  data?: CleverData;
+  script?: Scripted[];
+  /** A port, where the address is known beforehand; another where it is taken. */
+  port?: number;
 };
 
 /** Milliseconds that a code lives. */
@@ -32,12 +39,16 @@ type Handler = (running: Running, request: IncomingMessage, response: ServerResp
 /** A Clever on this machine, with the ways in which it differs from an OpenID provider. `/portal` is its page of tiles. */
 export async function startCleverSimulator(given: CleverSimulator): Promise<Listening> {
   const running: Running = { ...given, codes: new Map(), tokens: new Map() };
-  return listen(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const handler = handlers[`${request.method} ${url.pathname}`] ?? (url.pathname.startsWith('/v3.0/') ? readApi : undefined);
-    if (handler) await handler(running, request, response, url);
-    else json(response, 404, { message: 'Not found' });
-  });
+  return listen(
+    async (request, response) => {
+      if (playScript(running.script ?? [], request, response)) return;
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const handler = handlers[`${request.method} ${url.pathname}`] ?? (url.pathname.startsWith('/v3.0/') ? readApi : undefined);
+      if (handler) await handler(running, request, response, url);
+      else json(response, 404, { message: 'Not found' });
+    },
+    { port: given.port },
+  );
 }
 
 const handlers: Record<string, Handler> = {
@@ -46,6 +57,8 @@ const handlers: Record<string, Handler> = {
   'GET /portal': portal,
   'POST /portal': portal,
   'POST /oauth/tokens': tokens,
+  'GET /oauth/tokens': ({ data, client }, request, response) =>
+    data ? answerTokens(data, client, request, response) : json(response, 404, { message: 'Not found' }),
 };
 
 /** Asks who it is, unless somebody is signed in at the portal: then the code comes without a word. */
@@ -93,8 +106,9 @@ async function tokens(running: Running, request: IncomingMessage, response: Serv
   json(response, 200, { access_token: token, token_type: 'bearer' });
 }
 
-/** A user's token reads that user and nobody else. */
-function readApi({ tokens: issued }: Running, request: IncomingMessage, response: ServerResponse, { pathname }: URL): unknown {
+/** A district's token reads what the district shares; a user's token that user and nobody else. */
+function readApi({ tokens: issued, data: shared }: Running, request: IncomingMessage, response: ServerResponse, { pathname }: URL): unknown {
+  if (shared && answerDistrict(shared, request, response)) return;
   const person = issued.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
   if (!person) return json(response, 401, { message: 'Unauthorized' });
   const { id, district } = person;

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { answerClassroom, type ClassroomWorld, isClassroomPath, type ReadToken } from './classroom-simulator.ts';
 import { formOf, type Listening, listen } from './listen.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { chooserPage } from './simulator-page.ts';
@@ -24,6 +25,8 @@ export type GoogleSimulator = {
   peopleFor(redirectUri: string): readonly GooglePerson[];
   /** Which addresses may get a code, as they would be registered at Google. */
   mayReturnTo(redirectUri: string): boolean;
+  /** Courses of Google Classroom, answered at the same address. */
+  classroom?: ClassroomWorld;
 };
 
 const identity = ['openid', 'email', 'profile'];
@@ -79,13 +82,23 @@ async function createProvider(given: GoogleSimulator, origin: string) {
   });
   provider.Client.prototype.redirectUriAllowed = (uri: string) => given.mayReturnTo(uri);
   const handle = provider.callback();
+  const readToken = tokenReader(provider);
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (given.classroom && isClassroomPath(request.url ?? '')) return answerClassroom(given.classroom, readToken, { request, response });
     if (request.url?.startsWith('/interaction/')) return interact(provider, given, memory, request, response);
     // Whoever comes is asked who they are, as on a shared device; switching people must not sign anybody out of what they allowed.
     if (request.url?.startsWith('/auth?')) delete request.headers.cookie;
     return handle(request, response);
   };
 }
+
+/** Of an access token that this Google has given out and not revoked. */
+const tokenReader =
+  (provider: Provider): ReadToken =>
+  async (token) => {
+    const found = token === '' ? undefined : await provider.AccessToken.find(token);
+    return found?.accountId === undefined ? undefined : { subject: found.accountId, scopes: (found.scope ?? '').split(' ') };
+  };
 
 const claimsOf = ({ subject, email, isEmailVerified = true, firstName, lastName, hostedDomain }: GooglePerson) => ({
   sub: subject,

@@ -3,10 +3,20 @@ import type { AddressInfo } from 'node:net';
 
 export type Listening = { origin: string; close(): Promise<void> };
 
-/** Serves on a free port of this machine, under a name that browsers take for a site of its own. */
-export async function listen(handle: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Listening> {
+/** Serves on the given port of this machine, or a free one, under a name that browsers take for a site of its own. */
+export async function listen(
+  handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+  { port: wished = 0 }: { port?: number } = {},
+): Promise<Listening> {
   const server = createServer((request, response) => void answer(handle, request, response));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const listenAt = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(at, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  await listenAt(wished).catch((error: NodeJS.ErrnoException) => (wished !== 0 && error.code === 'EADDRINUSE' ? listenAt(0) : Promise.reject(error)));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { randomLetters } from '../../platform/random/index.ts';
+import { tellPasswordChanged } from '../accounts/index.ts';
 import { forgetFailedSignIns, replacePassword } from '../auth/index.ts';
 import type { Doing } from '../institutions/index.ts';
 import { endLinksOf, makeLink } from '../links/index.ts';
@@ -21,6 +22,7 @@ export async function givePassword(tx: Tx, { passwordHash, ...about }: Doing & N
   await replacePassword(tx, { districtId, personId, passwordHash, now: about.now });
   await endLinksOf(tx, { districtId, personId, purposes: ['password', 'email', 'invitation'], now: about.now });
   await forgetFailedSignIns(tx, account);
+  await tellPasswordChanged(tx, { districtId, personId, edition: account.edition, now: about.now });
   return record(tx, about, account, 'person.password-reset');
 }
 

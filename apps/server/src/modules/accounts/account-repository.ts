@@ -31,13 +31,17 @@ export type PendingEmails = { email?: string; schoolEmail?: string };
 export type NamedAccount = PersonKey & { username: string /** The one that counts (D88). */; email: string | null; pendingEmails: PendingEmails };
 
 /** Whose account a message is about. */
-export async function selectOptionalNamed(db: Db | Tx, { districtId, personId }: PersonKey): Promise<NamedAccount | undefined> {
+async function selectOptionalNamed(db: Db | Tx, { districtId, personId }: PersonKey): Promise<NamedAccount | undefined> {
   const { rows } = await sql<NamedAccount>`
     select district_id as "districtId", person_id as "personId", username, pending_emails as "pendingEmails",
       coalesce(nullif(email, ''), nullif(faculty_email, ''), nullif(school_email, '')) as email
     from person where district_id = ${districtId} and person_id = ${personId}`.execute(db);
   return rows[0];
 }
+
+/** The account that a message is about, if it is about one. */
+export const namedOf = async (db: Db | Tx, { districtId, personId }: Partial<PersonKey>): Promise<NamedAccount | undefined> =>
+  districtId === undefined || personId === undefined ? undefined : await selectOptionalNamed(db, { districtId, personId });
 
 export type StoredAccount = OwnAccount & {
   /** The person's own address; of teachers the one at their school (`facultyEmail` of signing up). */
@@ -47,6 +51,8 @@ export type StoredAccount = OwnAccount & {
   passwordHash: string | null;
   preferences: unknown;
   schoolName: string;
+  /** Of administrators of the whole district. */
+  districtName: string | null;
   schoolCode: string | null;
 };
 
@@ -54,7 +60,9 @@ const storedColumns = sql`
   p.username, p.first_name as "firstName", p.last_name as "lastName", p.last_sign_in_at as "lastSignInAt",
   coalesce(nullif(p.email, ''), nullif(p.faculty_email, '')) as "mainEmail", nullif(p.school_email, '') as "schoolEmail",
   coalesce(nullif(p.email, ''), nullif(p.faculty_email, ''), nullif(p.school_email, '')) as email,
-  p.pending_emails as "pendingEmails", p.password_hash as "passwordHash", p.preferences, i.name as "schoolName", i.school_code as "schoolCode",
+  p.pending_emails as "pendingEmails", p.password_hash as "passwordHash", p.preferences, i.name as "schoolName",
+  (select d.name from role_grant g join institution d on d.district_id = g.district_id and d.institution_id = g.institution_id
+    where g.district_id = p.district_id and g.person_id = p.person_id and g.role = 'admin' and g.institution_id = p.district_id) as "districtName", i.school_code as "schoolCode",
   array(select distinct g.role from role_grant g where g.district_id = p.district_id and g.person_id = p.person_id order by 1) as roles`;
 
 /** Everything the account page shows and changes. */

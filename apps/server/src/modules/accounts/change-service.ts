@@ -5,7 +5,7 @@ import { type Db, type Tx, transact } from '../../platform/db/index.ts';
 import { type InputIssue, refuse, refuseInput, refuseThrottled, type Viewer } from '../../platform/http/index.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords/index.ts';
 import { auditOf, recordAudit } from '../audit/index.ts';
-import { addToWindow, limitGuesses, lockAccount, replacePassword } from '../auth/index.ts';
+import { addToWindow, isSignedInRecently, limitGuesses, lockAccount, replacePassword } from '../auth/index.ts';
 import { settingsOf } from '../institutions/index.ts';
 import { endLinksOf } from '../links/index.ts';
 import { type StoredAccount, selectStoredAccount, updateAccount } from './account-repository.ts';
@@ -60,9 +60,15 @@ async function check(db: Db, call: ChangeCall): Promise<Checked> {
 const asksForPassword = ({ body }: ChangeCall, { pendingEmails }: StoredAccount, changes: readonly EmailChange[]): boolean =>
   body.newPassword !== undefined || changes.some(({ field, address }) => pendingEmails[field] !== address);
 
-/** An unlocked screen must not be enough to take an account over: the current password is asked, and guessing it is slowed down. */
+/**
+ * An unlocked screen must not be enough to take an account over: the current password is asked, and guessing it is slowed down. Who has
+ * none, because they come with Google, Clever or a card, has to have signed in a moment ago.
+ */
 async function confirmIdentity(db: Db, { viewer, body, now }: ChangeCall, { passwordHash }: StoredAccount): Promise<void> {
-  if (passwordHash === null) return;
+  if (passwordHash === null) {
+    if (await isSignedInRecently(db, viewer, now)) return;
+    throw refuse(endpoint, 'sign_in_again_first');
+  }
   const key = `account-password:${viewer.districtId}:${viewer.personId}`;
   await limitGuesses(db, { key, now, wrong: 'current_password_wrong' }, async () => {
     if (!(await verifyPassword(passwordHash, body.currentPassword ?? ''))) throw refuse(endpoint, 'current_password_wrong');

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Tx } from '../../platform/db/index.ts';
 import { makeLink } from '../links/index.ts';
 import type { Composer, Letter, Part, QueuedMail } from '../mail/index.ts';
-import { selectOptionalNamed } from './account-repository.ts';
+import { namedOf } from './account-repository.ts';
 import { accountWords } from './letter-words.ts';
+import type { NoticeKind } from './notice-words.ts';
+import { noticeLetters } from './notices.ts';
 
 export const accountMails = {
   passwordChanged: 'password-changed',
@@ -16,11 +17,6 @@ const confirmationLinkMs = 24 * 3_600_000;
 /** What a confirmation link confirms. */
 export const confirmedEmail = z.strictObject({ field: z.enum(['email', 'schoolEmail']), address: z.string() });
 
-type Named = NonNullable<Awaited<ReturnType<typeof selectOptionalNamed>>>;
-
-const namedOf = async (tx: Tx, { districtId, personId }: QueuedMail): Promise<Named | undefined> =>
-  districtId === undefined || personId === undefined ? undefined : await selectOptionalNamed(tx, { districtId, personId });
-
 type Kind = 'passwordChanged' | 'confirmEmail' | 'emailAsked' | 'emailChanged';
 
 function letterOf(kind: Kind, mail: QueuedMail, { username, url }: { username: string; url: string }): Letter {
@@ -31,7 +27,8 @@ function letterOf(kind: Kind, mail: QueuedMail, { username, url }: { username: s
 }
 
 /** Letters about the account, by the kind of mail. */
-export const accountLetters: Record<(typeof accountMails)[Kind], Composer> = {
+export const accountLetters: Record<(typeof accountMails)[Kind] | NoticeKind, Composer> = {
+  ...noticeLetters,
   /** Goes to the address that counts now; a student may have none. */
   'password-changed': async (tx, mail, { originOf }) => {
     const person = await namedOf(tx, mail);

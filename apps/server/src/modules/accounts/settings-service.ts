@@ -10,7 +10,7 @@ export async function loadSettings(db: Db | Tx, viewer: Viewer): Promise<Account
   // One after the other: a transaction has one connection.
   const account = await selectStoredAccount(db, viewer);
   const { minPasswordLength, forceInitials } = await settingsOf(db, viewer);
-  const { username, firstName, lastName, roles, schoolName, schoolCode, mainEmail, schoolEmail, pendingEmails } = account;
+  const { username, firstName, lastName, roles, schoolName, districtName, schoolCode, mainEmail, schoolEmail, pendingEmails } = account;
   const { role } = viewer;
   return {
     username,
@@ -19,6 +19,7 @@ export async function loadSettings(db: Db | Tx, viewer: Viewer): Promise<Account
     role,
     roles,
     schoolName,
+    institutionName: role === 'admin' ? (districtName ?? schoolName) : undefined,
     schoolCode: role === 'teacher' ? (schoolCode ?? undefined) : undefined,
     email: { current: mainEmail ?? undefined, pending: pendingEmails.email },
     schoolEmail: role === 'student' ? undefined : { current: schoolEmail ?? undefined, pending: pendingEmails.schoolEmail },

@@ -134,6 +134,21 @@ describe('@P-ACCOUNT a new password', () => {
     expect(await pick(test, 'old@school.example')).toMatchObject({ subject: 'Your Alba Learn password was changed' });
   });
 
+  it('needs a sign-in of a moment ago where there is none to ask for, and so does an e-mail', async () => {
+    const test = await testApp();
+    const teacher = await teacherIn(test, { passwordHash: null });
+    const own = test.as(teacher);
+    await own.refreshToken();
+    test.clock.advance(10 * 60_000 + 1_000);
+    const send = (body: object) => own.call(updateAccount, { body: { language, ...body } });
+    const again = { status: 403, body: { code: 'sign_in_again_first' } };
+    expect(await send({ newPassword: 'seven kites' })).toMatchObject(again);
+    expect(await send({ email: 'new@school.example' })).toMatchObject(again);
+    expect((await send({ firstName: 'Still' })).status).toBe(200);
+    expect(await storedOf(test, teacher)).toMatchObject({ password_hash: null, pending_emails: {} });
+    expect((await change(test, teacher, { newPassword: 'seven kites' })).status).toBe(200);
+  });
+
   it('refuses a wrong current one with a body, and slows guessing of it down', async () => {
     const test = await testApp();
     const teacher = await teacherIn(test);

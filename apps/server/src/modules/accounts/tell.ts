@@ -1,13 +1,16 @@
-import type { EditionId } from '@alba/domain/editions';
+import { type EditionId, editions } from '@alba/domain/editions';
 import type { Tx } from '../../platform/db/index.ts';
 import { type MailLanguage, queueMail } from '../mail/index.ts';
 import { accountMails } from './letters.ts';
 
 type Of = { districtId: number; personId: number; edition: EditionId; language: MailLanguage; now: Date };
 
-/** Tells the owner of an account by e-mail that its password was changed, if there is an address to tell. */
-export async function tellPasswordChanged(tx: Tx, of: Of): Promise<void> {
-  await queueMail(tx, { kind: accountMails.passwordChanged, ...of });
+/**
+ * Tells the owner of an account by e-mail that its password was changed, if there is an address to tell: in their language, or in that of
+ * the edition where somebody else changed it.
+ */
+export async function tellPasswordChanged(tx: Tx, of: Omit<Of, 'language'> & { language?: MailLanguage }): Promise<void> {
+  await queueMail(tx, { kind: accountMails.passwordChanged, language: editions[of.edition].language, ...of });
 }
 
 type EmailField = 'email' | 'schoolEmail';

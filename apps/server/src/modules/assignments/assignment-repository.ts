@@ -102,7 +102,7 @@ export async function lockAssignment(tx: Tx, teacher: Teacher, assignmentId: num
       i.time_zone as zone, a.lesson_id as "lessonId", ${wall('a.start_wall')} as start, ${wall('a.due_wall')} as due,
       a.allow_check_answers as "allowCheckAnswers", a.key_visibility as "keyVisibility", a.closed_at as "closedAt", a.removed_at as "removedAt", a.revision
     from assignment a
-    join class c on c.district_id = a.district_id and c.class_id = a.class_id and c.removed_at is null
+    join class c on c.district_id = a.district_id and c.class_id = a.class_id and c.removed_at is null and c.archived_at is null
     join institution i on i.district_id = c.district_id and i.institution_id = c.school_id
     where a.district_id = ${teacher.districtId} and a.assignment_id = ${assignmentId} and ${isTaught(teacher)}
     for update of c, a`.execute(tx);

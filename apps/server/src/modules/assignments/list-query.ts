@@ -45,7 +45,7 @@ export async function selectAssignments(
     with page as materialized (
       select a.*, c.name as class_name, c.school_id from class c
       join assignment a on a.district_id = c.district_id and a.class_id = c.class_id and a.removed_at is null
-      where c.district_id = ${districtId} and c.removed_at is null and ${isTaught(teacher)}
+      where c.district_id = ${districtId} and c.removed_at is null and c.archived_at is null and ${isTaught(teacher)}
         and (${assignmentIds ?? null}::bigint[] is null or a.assignment_id = any(${assignmentIds ?? null}::bigint[]))
         and (${classId ?? null}::bigint is null or a.class_id = ${classId ?? null}::bigint)
         and (${lessonId ?? null}::bigint is null or a.lesson_id = ${lessonId ?? null}::bigint)

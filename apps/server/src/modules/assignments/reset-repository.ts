@@ -12,7 +12,7 @@ export async function selectOptionalTarget(
     select c.school_id as "schoolId", exists (
       select from enrollment e where e.district_id = c.district_id and e.class_id = c.class_id and e.person_id = ${given.studentId} and e.removed_at is null
     ) as "isStudent"
-    from assignment a join class c on c.district_id = a.district_id and c.class_id = a.class_id and c.removed_at is null
+    from assignment a join class c on c.district_id = a.district_id and c.class_id = a.class_id and c.removed_at is null and c.archived_at is null
     where a.district_id = ${teacher.districtId} and a.assignment_id = ${given.assignmentId} and a.removed_at is null and ${isTaught(teacher)}`.execute(tx);
   return result.rows[0];
 }

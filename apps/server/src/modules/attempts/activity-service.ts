@@ -9,7 +9,7 @@ import {
 } from '@alba/contract/attempts';
 import { localDateOf } from '@alba/domain/assignments';
 import { type GradeBandKey, subjectById } from '@alba/domain/editions';
-import { ladderOf, startingLevel } from '@alba/domain/reading-levels';
+import { ladderOf, levelGroupOf, startingLevel } from '@alba/domain/reading-levels';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
 import { articleJson, lessonOutlinesOf, lessonVersionJson } from '../catalog/index.ts';
@@ -27,7 +27,10 @@ export async function studentHome(db: Db, { viewer, now }: Call): Promise<{ card
   const me = { districtId: viewer.districtId, personId: viewer.personId, now };
   const [works] = await Promise.all([selectStudentWork(db, me), markVisited(db, me)]);
   const outlines = await lessonOutlinesOf(db, works.map(versionOf));
-  const cards = works.map((work) => studentCardOf(work, workState(work, viewer.edition, now), outlines.get(versionOf(work)) ?? []));
+  const cards = works.flatMap((work) => {
+    const state = workState(work, viewer.edition, now);
+    return state.joining === 'hidden' ? [] : [studentCardOf(work, state, outlines.get(versionOf(work)) ?? [])];
+  });
   return { cards, timeZone: viewer.timeZone, today: localDateOf(now, viewer.timeZone) };
 }
 
@@ -91,7 +94,7 @@ export async function openVersion(db: Db, call: ActivityCall): Promise<number> {
 const versionOf = (work: StudentWork): number => work.attemptVersionId ?? work.currentVersionId;
 
 function settingOf(work: StudentWork): { level: number; locked: boolean } | undefined {
-  return work.readingSettings?.[subjectById(work.subjectId)?.productCode ?? ''];
+  return work.readingSettings?.[`${subjectById(work.subjectId)?.productCode}/${levelGroupOf(work.gradeBand as GradeBandKey).key}`];
 }
 
 function levelOf(work: StudentWork): number {

@@ -1,6 +1,7 @@
 import { type AnswerState, checkAnswer as check, chooseLevel as choose, reportActivity as report, saveAnswers as save } from '@alba/contract/attempts';
 import { questionState } from '@alba/domain/attempts';
-import { subjects } from '@alba/domain/editions';
+import { gradeBandKeys, subjects } from '@alba/domain/editions';
+import { levelGroupOf } from '@alba/domain/reading-levels';
 import { creditedSeconds } from '@alba/domain/scoring';
 import { validate } from '@alba/items/browser';
 import type { QuestionKey } from '@alba/items/key';
@@ -120,12 +121,13 @@ export async function reportActivity(db: Db, call: Call & { kind: 'start' | 'bea
 }
 
 const productCodes = Object.fromEntries(subjects.map((subject) => [subject.id, subject.productCode]));
+const gradeGroups = Object.fromEntries(gradeBandKeys.map((band) => [band, levelGroupOf(band).key]));
 
 /** Stores the level in use, unless a teacher locked it (D36, D37). */
 export async function chooseLevel(db: Db, call: Call & { level: number }): Promise<{ level: number }> {
   const refusal = writeRefusal(await selectOptionalWriteState(db, ownOf(call)));
   if (refusal) throw refuse(choose, refusal);
-  if (await selectLevelLocked(db, { ...ownOf(call), productCodes })) throw refuse(choose, 'level_locked');
+  if (await selectLevelLocked(db, { ...ownOf(call), productCodes, gradeGroups })) throw refuse(choose, 'level_locked');
   const { view } = await lessonVersionOf(db, await versionOf(db, call));
   if (!view.levels.includes(call.level)) throw refuseInput({ path: ['level'], rule: 'too_big', params: { max: view.levels.length } });
   await storeLevel(db, { ...ownOf(call), level: call.level, now: call.now });

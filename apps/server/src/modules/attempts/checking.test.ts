@@ -103,7 +103,7 @@ describe('PUT /v1/attempts/:attemptId/level', () => {
     const product_code = subject_id === 1 ? 'LEARN-SS' : 'LEARN-SCI';
     await owner
       .insertInto('reading_setting')
-      .values({ district_id: classRoom.districtId, ...enrollment, product_code, level: 1, locked: true })
+      .values({ district_id: classRoom.districtId, ...enrollment, product_code, grade_group: 'us-3-5', level: 1, locked: true })
       .execute();
     expect((await me.call(chooseLevel, { params: { attemptId }, body: { level: 3 } })).body).toMatchObject({ code: 'level_locked' });
     expect((await me.call(loadActivity, { params })).body).toMatchObject({ level: 1, levelLocked: true });

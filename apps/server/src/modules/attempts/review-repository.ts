@@ -49,10 +49,18 @@ export async function selectOptionalOwnAttempt(
   return result.rows[0];
 }
 
-/** Whether a teacher locked the level of this student in this class for the lesson's subject (D36). */
+/** Whether a teacher locked the level of this student in this class for the lesson's subject and grades (D36). */
 export async function selectLevelLocked(
   db: Db,
-  given: { districtId: number; attemptId: number; personId: number /** Product code of every subject id. */; productCodes: Record<number, string> },
+  given: {
+    districtId: number;
+    attemptId: number;
+    personId: number;
+    /** Product code of every subject id. */
+    productCodes: Record<number, string>;
+    /** Group of every grade band. */
+    gradeGroups: Record<string, string>;
+  },
 ): Promise<boolean> {
   const result = await sql<{ locked: boolean }>`
     select rs.locked
@@ -62,6 +70,7 @@ export async function selectLevelLocked(
     join enrollment e on e.district_id = a.district_id and e.class_id = s.class_id and e.person_id = a.person_id
     join reading_setting rs on rs.district_id = e.district_id and rs.enrollment_id = e.enrollment_id
       and rs.product_code = (${JSON.stringify(given.productCodes)}::jsonb ->> l.subject_id::text)
+      and rs.grade_group = (${JSON.stringify(given.gradeGroups)}::jsonb ->> l.grade_band)
     where a.district_id = ${given.districtId} and a.attempt_id = ${given.attemptId} and a.person_id = ${given.personId}`.execute(db);
   return result.rows[0]?.locked === true;
 }

@@ -27,6 +27,7 @@ export function studentCardOf(work: StudentWork, state: WorkState, parts: Lesson
     start: state.window.start,
     due: state.window.due ?? null,
     timing: state.timing,
+    isOptional: state.joining === 'optional',
     status: studentStatus(state.facts),
     action: studentAction(state.facts, standing),
     prompt: promptOf(state.facts, standing),

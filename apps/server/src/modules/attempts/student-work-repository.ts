@@ -8,6 +8,8 @@ export type StudentWork = {
   classId: number;
   className: string;
   classAvatar: string;
+  joinedAt: Date;
+  hidesPastDueFromLate: boolean;
   classGrade: number | null;
   schoolId: number;
   zone: string | null;
@@ -35,7 +37,7 @@ export type StudentWork = {
   answeredQuestionIds: string[] | null;
   points: number | null;
   possible: number | null;
-  /** Reading settings of the enrolment by product code. */
+  /** Reading settings of the enrolment by product code and group of grades, `LEARN-SCI/us-3-5`. */
   readingSettings: Record<string, { level: number; locked: boolean }> | null;
 };
 
@@ -52,10 +54,10 @@ export async function selectStudentWork(db: Db, given: { districtId: number; per
   const settings =
     assignmentId === undefined
       ? sql`null::jsonb`
-      : sql`(select jsonb_object_agg(rs.product_code, jsonb_build_object('level', rs.level, 'locked', rs.locked))
+      : sql`(select jsonb_object_agg(rs.product_code || '/' || rs.grade_group, jsonb_build_object('level', rs.level, 'locked', rs.locked))
           from reading_setting rs where rs.district_id = e.district_id and rs.enrollment_id = e.enrollment_id)`;
   const result = await sql<StudentWork>`
-    select s.assignment_id as "assignmentId", s.school_year as "schoolYear", c.class_id as "classId", c.name as "className", c.avatar as "classAvatar",
+    select s.assignment_id as "assignmentId", s.school_year as "schoolYear", c.class_id as "classId", c.name as "className", c.avatar as "classAvatar", e.joined_at as "joinedAt", c.hides_past_due_from_late as "hidesPastDueFromLate",
       c.grade as "classGrade", c.school_id as "schoolId", i.time_zone as zone, l.lesson_id as "lessonId", l.slug, l.title, l.summary, l.subject_id as "subjectId",
       l.grade_band as "gradeBand", l.cover, l.current_version_id as "currentVersionId", s.start_wall as start, s.due_wall as due,
       x.start_wall as "ownStart", x.due_wall as "ownDue", s.closed_at is not null as "isClosed", s.allow_check_answers as "allowCheckAnswers",

@@ -1,9 +1,10 @@
 import { type AssignmentWindow, type Timing, timingOf, type WorkFacts, windowOf } from '@alba/domain/assignments';
+import { lateJoining } from '@alba/domain/classes';
 import type { EditionId } from '@alba/domain/editions';
 import { zoneOf } from '../institutions/index.ts';
 import type { StudentWork } from './student-work-repository.ts';
 
-export type WorkState = { window: AssignmentWindow; timing: Timing; zone: string; facts: WorkFacts };
+export type WorkState = { window: AssignmentWindow; timing: Timing; zone: string; facts: WorkFacts; joining: ReturnType<typeof lateJoining> };
 
 /** The effective dates and the state of one student's work now. */
 export function workState(work: StudentWork, edition: EditionId, now: Date): WorkState {
@@ -11,5 +12,12 @@ export function workState(work: StudentWork, edition: EditionId, now: Date): Wor
   const window = windowOf(work, zone);
   const submitted = work.attemptState === 'SUBMITTED';
   const attempt = submitted ? 'submitted' : work.attemptState === 'IN_PROGRESS' ? 'in-progress' : 'none';
-  return { window, zone, timing: timingOf({ window, now, zone, submitted }), facts: { attempt, wasReset: work.wasReset } };
+  const { joinedAt, hidesPastDueFromLate: isHidden } = work;
+  return {
+    window,
+    zone,
+    timing: timingOf({ window, now, zone, submitted }),
+    facts: { attempt, wasReset: work.wasReset },
+    joining: lateJoining({ joinedAt, end: window.end, isHidden, hasBegun: attempt !== 'none' }),
+  };
 }

@@ -24,7 +24,7 @@ export type Account = {
   lastSignInAt: Date | null;
   sessionVersion: number;
   preferences: unknown;
-  /** Signing in with the password asks for a code too. */
+  /** Signing in asks for a code too. */
   hasSecondStep: boolean;
 };
 

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@alba/contract/refusals';
 import type { Db } from '../../platform/db/index.ts';
-import { Refusal, refuseThrottled } from '../../platform/http/index.ts';
+import { refuseThrottled } from '../../platform/http/index.ts';
 import { addToWindow, giveBackToWindow, giveTryBack, takeTry } from './guess-repository.ts';
+import { judge } from './judge.ts';
 
 /**
  * Slows a person down who guesses codes: runs `work`, and counts it as a guess when it is refused with `wrong`. Counted per
@@ -11,16 +12,9 @@ export async function limitGuesses<T>(db: Db, given: { key: string; now: Date; w
   const { key, now, wrong } = given;
   const refused = await takeTry(db, { key, now });
   if (refused) throw refuseThrottled(refused.retryAt, now);
-  let guessed = false;
-  try {
-    return await work();
-  } catch (error) {
-    guessed = error instanceof Refusal && error.code === wrong;
-    throw error;
-  } finally {
-    // Given back one by one: a right code of one's own must not wash away the guesses before it.
-    if (!guessed) await giveTryBack(db, { key, now });
-  }
+  // Given back one by one: a right code of one's own must not wash away the guesses before it.
+  const ended = async (wasGuess: boolean) => void (wasGuess || (await giveTryBack(db, { key, now })));
+  return judge({ wrong: [wrong], ended }, work);
 }
 
 /**
@@ -34,14 +28,9 @@ export async function limitSharedGuesses<T>(
 ): Promise<T> {
   const { key, now, windowMs, most, wrong } = given;
   const { count, endsAt } = await addToWindow(db, { key, now, windowMs });
-  let guessed = false;
-  try {
+  const ended = async (wasGuess: boolean) => void (wasGuess || (await giveBackToWindow(db, key)));
+  return judge({ wrong: [wrong], ended }, async () => {
     if (count > most) throw refuseThrottled(endsAt, now);
     return await work();
-  } catch (error) {
-    guessed = error instanceof Refusal && error.code === wrong;
-    throw error;
-  } finally {
-    if (!guessed) await giveBackToWindow(db, key);
-  }
+  });
 }

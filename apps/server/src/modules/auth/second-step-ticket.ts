@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
+import type { SignInMeans } from '@alba/domain/sessions';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { newOneTimeToken, parseOneTimeToken } from '../../platform/tokens/index.ts';
+import { hashSecret, newOneTimeToken, parseOneTimeToken } from '../../platform/tokens/index.ts';
 import type { Account } from './account-repository.ts';
 
 const lifeMs = 5 * 60_000;
 
-const hashOfDevice = (deviceId: string | undefined): Buffer | null => (deviceId === undefined ? null : createHash('sha256').update(deviceId).digest());
+const hashOfDevice = (deviceId: string | undefined): Buffer | null => (deviceId === undefined ? null : hashSecret(deviceId));
 
-export type Asked = { account: Account; deviceId: string | undefined; now: Date };
+export type Asked = { account: Account; means: SignInMeans; deviceId: string | undefined; now: Date };
 
-/** The password was right: a ticket with which this device, and no other, may show the second step. */
-export async function askSecondStep(db: Db, { account, deviceId, now }: Asked): Promise<string> {
+/** The password, or what a provider said, was right: a ticket with which this device, and no other, may show the second step. */
+export async function askSecondStep(db: Db, { account, means, deviceId, now }: Asked): Promise<string> {
   const { districtId, personId, sessionVersion } = account;
   const { token, hash } = newOneTimeToken(districtId);
   await db
@@ -21,13 +21,14 @@ export async function askSecondStep(db: Db, { account, deviceId, now }: Asked): 
       person_id: personId,
       device_hash: hashOfDevice(deviceId),
       session_version: sessionVersion,
+      means,
       expires_at: new Date(now.getTime() + lifeMs),
     })
     .execute();
   return token;
 }
 
-export type Ticket = { districtId: number; hash: Buffer; personId: number; sessionVersion: number };
+export type Ticket = { districtId: number; hash: Buffer; personId: number; sessionVersion: number; means: SignInMeans };
 
 /** Whose sign-in a ticket goes on with; undefined when it is over, was used, or came from another device. */
 export async function openTicket(db: Db, { ticket, deviceId, now }: { ticket: string; deviceId: string | undefined; now: Date }): Promise<Ticket | undefined> {
@@ -36,13 +37,14 @@ export async function openTicket(db: Db, { ticket, deviceId, now }: { ticket: st
   const { districtId, hash } = parsed;
   const row = await db
     .selectFrom('second_step_ticket')
-    .select(['person_id as personId', 'session_version as sessionVersion', 'device_hash as deviceHash'])
+    .select(['person_id as personId', 'session_version as sessionVersion', 'device_hash as deviceHash', 'means'])
     .where('district_id', '=', districtId)
     .where('ticket_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row || !isSame(row.deviceHash, hashOfDevice(deviceId))) return undefined;
-  return { districtId, hash, personId: row.personId, sessionVersion: row.sessionVersion };
+  const { personId, sessionVersion, means } = row;
+  return { districtId, hash, personId, sessionVersion, means: means as SignInMeans };
 }
 
 const isSame = (one: Buffer | null, other: Buffer | null): boolean => (one === null || other === null ? one === other : one.equals(other));

@@ -12,6 +12,16 @@ export async function insertSession(tx: Tx, { districtId, sessionId, personId, m
     .execute();
 }
 
+export async function selectOptionalSignedInAt(db: Db, { districtId, sessionId }: Pick<SessionRow, 'districtId' | 'sessionId'>): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('signed_in_at as signedInAt')
+    .where('district_id', '=', districtId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.signedInAt;
+}
+
 /** Forgets sessions whose time is over. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('session').where('ends_at', '<', sql<Date>`${now}::timestamptz - interval '1 day'`).execute();

@@ -4,7 +4,7 @@ import type { Role } from '@alba/domain/accounts';
 import { localDateOf, schoolYearOf } from '@alba/domain/assignments';
 import { deviceNameOf, type SignInMeans } from '@alba/domain/sessions';
 import { type Db, type Tx, transact } from '../../platform/db/index.ts';
-import { hashRefreshToken, newRefreshToken, parseRefreshToken, type RefreshToken, successorOf } from '../../platform/tokens/index.ts';
+import { hashSecret, newRefreshToken, parseRefreshToken, type RefreshToken, successorOf } from '../../platform/tokens/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { settingsOf, zoneOf } from '../institutions/index.ts';
 import { type Account, lockAccount } from './account-repository.ts';
@@ -44,7 +44,7 @@ export async function openSession(tx: Tx, services: AuthServices, { account, rol
   const token = newRefreshToken(districtId);
   const familyId = randomUUID();
   const familyEndsAt = new Date(now.getTime() + familyDays * 24 * hour);
-  await insertToken(tx, { districtId, hash: hashRefreshToken(token), familyId, personId, now, expiresAt: idleEnd(role, now, familyEndsAt), familyEndsAt });
+  await insertToken(tx, { districtId, hash: hashSecret(token), familyId, personId, now, expiresAt: idleEnd(role, now, familyEndsAt), familyEndsAt });
   await insertSession(tx, { districtId, sessionId: familyId, personId, means, ...deviceNameOf(userAgent), now, endsAt: familyEndsAt });
   return issue(tx, services, { account, role, familyId, lastSignInAt: now, refreshToken: token, issuedAt: now });
 }
@@ -80,7 +80,7 @@ export async function rotate(db: Db, services: AuthServices, call: AuthCall, rot
   const presented = parseRefreshToken(rotation.refreshToken);
   if (!presented) return undefined;
   return transact(db, async (tx) => {
-    const key = { districtId: presented.districtId, hash: hashRefreshToken(presented.token) };
+    const key = { districtId: presented.districtId, hash: hashSecret(presented.token) };
     const found = await selectOptionalToken(tx, key);
     if (!found || !isOf(found, rotation)) return undefined;
     // Everything that changes a person's sessions waits here for its turn; what was read before may be old.
@@ -115,7 +115,7 @@ async function nextOf(tx: Tx, { presented, stored, refreshKey, now }: Presented)
   const token = successorOf(presented, refreshKey);
   if (!stored.succeededAt) return stored.expiresAt <= now ? 'refused' : { token, isRepeat: false };
   if (now.getTime() - stored.succeededAt.getTime() >= graceMs) return 'reused';
-  const successor = await selectOptionalToken(tx, { districtId: presented.districtId, hash: hashRefreshToken(token) });
+  const successor = await selectOptionalToken(tx, { districtId: presented.districtId, hash: hashSecret(token) });
   // Grace is for the immediate predecessor only: an older generation is refused even when it is young.
   return successor && !successor.succeededAt ? { token, isRepeat: true, issuedAt: stored.succeededAt } : 'refused';
 }
@@ -125,8 +125,8 @@ async function storeSuccessor(tx: Tx, given: { presented: RefreshToken; stored: 
   const { familyId, personId, familyEndsAt } = stored;
   await insertSuccessor(tx, {
     districtId: presented.districtId,
-    predecessor: hashRefreshToken(presented.token),
-    hash: hashRefreshToken(successor),
+    predecessor: hashSecret(presented.token),
+    hash: hashSecret(successor),
     familyId,
     personId,
     now,
@@ -143,7 +143,7 @@ async function endReusedFamily(tx: Tx, account: Account, { familyId }: StoredTok
 /** Ends the session of a refresh token. One that is unknown or ended is no error: the wish is fulfilled. */
 export async function closeSession(tx: Tx, refreshToken: string, call: AuthCall): Promise<void> {
   const presented = parseRefreshToken(refreshToken);
-  const found = presented && (await selectOptionalToken(tx, { districtId: presented.districtId, hash: hashRefreshToken(presented.token) }));
+  const found = presented && (await selectOptionalToken(tx, { districtId: presented.districtId, hash: hashSecret(presented.token) }));
   if (!presented || !found) return;
   const { districtId } = presented;
   const { familyId, personId } = found;

@@ -3,9 +3,9 @@ import type { BodyOf } from '@alba/contract/endpoint';
 import { foldUsername, type Role } from '@alba/domain/accounts';
 import { localDateOf } from '@alba/domain/assignments';
 import type { SignInMeans } from '@alba/domain/sessions';
-import { type Db, isDatabaseAway, isDiskFull, transact } from '../../platform/db/index.ts';
+import { type Db, isDatabaseAway, isDiskFull, type Tx, transact } from '../../platform/db/index.ts';
 import { Refusal, refuse } from '../../platform/http/index.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../../platform/passwords/index.ts';
+import { hashPassword, needsRehash, QueueFull, verifyPassword } from '../../platform/passwords/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { settingsOf, zoneOf } from '../institutions/index.ts';
 import { type Account, recordSignIn, selectOptionalByUsername, updatePasswordHash } from './account-repository.ts';
@@ -27,7 +27,7 @@ export async function signIn(db: Db, services: AuthServices, call: SignInCall): 
   try {
     return await trySignIn(db, services, call);
   } catch (error) {
-    if (isDatabaseAway(error) || isDiskFull(error)) throw new Refusal('sign_in_unavailable', { retryAfterSeconds: 5 });
+    if (isDatabaseAway(error) || isDiskFull(error) || error instanceof QueueFull) throw new Refusal('sign_in_unavailable', { retryAfterSeconds: 5 });
     throw error;
   }
 }
@@ -42,24 +42,31 @@ async function trySignIn(db: Db, services: AuthServices, call: SignInCall): Prom
     throw error;
   });
   if (!isRight || !account) {
-    await taken.fail();
-    if (account) await recordAudit(db, { ...auditOfAccount(account, call), action: 'session.sign-in-refused', data: { reason: 'wrong_credentials' } });
+    const audit = account && { ...auditOfAccount(account, call), action: 'session.sign-in-refused', data: { reason: 'wrong_credentials' } };
+    // side by side, so that writing down which account it was takes no time that others do not take
+    await Promise.all([taken.fail(), audit && recordAudit(db, audit)]);
     throw refuse(endpoint, 'wrong_credentials');
   }
   await taken.succeed();
-  const reply = await enter(db, services, { account, call });
+  const reply = await enterAccount(db, services, { account, way: 'password', call, deviceId: body.deviceId });
   await renewHash(db, account, body.password);
   return reply;
 }
 
-async function enter(db: Db, services: AuthServices, { account, call }: { account: Account; call: SignInCall }): Promise<SignInReply> {
-  if (!account.hasSecondStep) return await signInAccount(db, services, { account, way: 'password', call });
-  // who may not come in at all is told now, before being asked for more
-  await roleToEnter(db, account, 'password', call);
-  return { secondStep: { ticket: await askSecondStep(db, { account, deviceId: call.body.deviceId, now: call.now }) } };
-}
-
 export type ProvenSignIn = { account: Account; way: SignInMeans; call: AuthCall };
+
+/** Opens a session for somebody whose password, or provider, was right; an account with a second step is asked for it first. */
+export async function enterAccount(
+  db: Db,
+  services: AuthServices,
+  { deviceId, ...proven }: ProvenSignIn & { deviceId: string | undefined },
+): Promise<SignInReply> {
+  const { account, way, call } = proven;
+  if (!account.hasSecondStep) return await signInAccount(db, services, proven);
+  // who may not come in at all is told now, before being asked for more
+  await roleToEnter(db, account, way, call);
+  return { secondStep: { ticket: await askSecondStep(db, { account, means: way, deviceId, now: call.now }) } };
+}
 
 /** Opens a session for somebody who has shown who they are, or throws what stands against it (P-NOTSUB). */
 export async function signInAccount(db: Db, services: AuthServices, { account, way, call }: ProvenSignIn): Promise<Session> {
@@ -67,7 +74,8 @@ export async function signInAccount(db: Db, services: AuthServices, { account, w
   return await open(db, services, { account, role, way, call });
 }
 
-async function roleToEnter(db: Db, account: Account, way: SignInMeans, call: AuthCall): Promise<Role> {
+/** The role that somebody comes in with, or throws what stands against their coming in this way. */
+export async function roleToEnter(db: Db | Tx, account: Account, way: SignInMeans, call: AuthCall): Promise<Role> {
   const role = roleOf(account);
   const refusal = await standingOf(db, account, { role, now: call.now });
   if (refusal || role === undefined) throw await refuseStanding(db, account, call, refusal ?? 'account_deactivated');
@@ -76,11 +84,11 @@ async function roleToEnter(db: Db, account: Account, way: SignInMeans, call: Aut
 }
 
 /** A school may have people come in by other ways only (D84). Its administrators can always use a password, or nobody could change that back. */
-async function takesPasswords(db: Db, { districtId, schoolId }: Account, role: Role): Promise<boolean> {
+async function takesPasswords(db: Db | Tx, { districtId, schoolId }: Account, role: Role): Promise<boolean> {
   return role === 'admin' || (await settingsOf(db, { districtId, schoolId })).signInWays.includes('password');
 }
 
-async function refuseStanding(db: Db, account: Account, call: AuthCall, reason: StandingRefusal | 'sign_in_way_off'): Promise<Refusal> {
+async function refuseStanding(db: Db | Tx, account: Account, call: AuthCall, reason: StandingRefusal | 'sign_in_way_off'): Promise<Refusal> {
   await recordAudit(db, { ...auditOfAccount(account, call), action: 'session.sign-in-refused', data: { reason } });
   return refuse(endpoint, reason);
 }

@@ -192,6 +192,16 @@ describe('@P-LOGIN signing in', () => {
     expect(refused.headers['retry-after']).toBe('5');
   });
 
+  it('says that signing in is not possible now, not that somebody tried too often, while too many wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => enter(`nobody.${number}`)));
+    const refused = answers.filter(({ status }) => status !== 401);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'sign_in_unavailable' } });
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+  });
+
   const actionsOn = async (personId: number) =>
     (
       await app.db

@@ -12,6 +12,11 @@ export type ClassRow = {
   classSubgroupId: number;
   studentCount: number;
   isOwner: boolean;
+  ownerFirstName: string;
+  ownerLastName: string;
+  until: Date | null;
+  coTeachRequests: number;
+  hidesPastDueFromLate: boolean;
   sharedAcrossProducts: boolean;
   source: 'GOOGLE' | 'ONE_ROSTER' | 'CLEVER' | null;
   lastImportedAt: Date | null;
@@ -25,12 +30,17 @@ export async function selectClasses(db: Db | Tx, teacher: Teacher, classId?: num
   const { districtId, teacherId } = teacher;
   const { rows } = await sql<ClassRow>`
     select c.class_id as "classId", c.name, c.description, c.avatar, case when c.code_disabled then null else k.code end as code,
-      c.subgroup_id as "classSubgroupId", c.owner_id = ${teacherId} as "isOwner", c.shared_across_products as "sharedAcrossProducts", c.source,
+      c.subgroup_id as "classSubgroupId", c.owner_id = ${teacherId} as "isOwner", o.first_name as "ownerFirstName", o.last_name as "ownerLastName", mine.until,
+      c.hides_past_due_from_late as "hidesPastDueFromLate", c.shared_across_products as "sharedAcrossProducts", c.source,
       c.last_imported_at as "lastImportedAt", c.revision, i.time_zone as "timeZone",
-      (select count(*) from enrollment e where e.district_id = c.district_id and e.class_id = c.class_id and e.removed_at is null) as "studentCount"
+      (select count(*) from enrollment e where e.district_id = c.district_id and e.class_id = c.class_id and e.removed_at is null) as "studentCount",
+      case when c.owner_id = ${teacherId} then (
+        select count(*) from co_teach_request r where r.district_id = c.district_id and r.class_id = c.class_id and r.state = 'waiting'
+      ) else 0 end as "coTeachRequests"
     from class_teacher mine
     join class c on c.district_id = mine.district_id and c.class_id = mine.class_id and c.removed_at is null and c.archived_at is null
     join institution i on i.district_id = c.district_id and i.institution_id = c.school_id
+    join person o on o.district_id = c.district_id and o.person_id = c.owner_id
     left join class_code k on k.district_id = c.district_id and k.class_id = c.class_id and k.retired_at is null
     where mine.district_id = ${districtId} and mine.person_id = ${teacherId} and (mine.until is null or mine.until > ${teacher.now})
       and (${classId ?? null}::bigint is null or c.class_id = ${classId ?? null}::bigint)
@@ -117,7 +127,27 @@ export async function lockTaughtClass(tx: Tx, teacher: Teacher, classId: number)
   return rows[0];
 }
 
-export type ClassChange = { name?: string; folded_name?: string; description?: string; avatar?: ClassAvatar; removed_at?: Date | null };
+/** A code that was replaced: nobody joins by it, and no class gets it again. */
+export async function retireClassCode(tx: Tx, { districtId, classId, now }: { districtId: number; classId: number; now: Date }): Promise<void> {
+  await tx
+    .updateTable('class_code')
+    .set({ retired_at: now })
+    .where('district_id', '=', districtId)
+    .where('class_id', '=', classId)
+    .where('retired_at', 'is', null)
+    .execute();
+}
+
+export type ClassChange = {
+  name?: string;
+  folded_name?: string;
+  description?: string;
+  avatar?: ClassAvatar;
+  removed_at?: Date | null;
+  archived_at?: Date | null;
+  code_disabled?: boolean;
+  hides_past_due_from_late?: boolean;
+};
 
 /** Stores a change of a locked class; its revision rises by one. */
 export async function updateClass(tx: Tx, { districtId, classId, change }: { districtId: number; classId: number; change: ClassChange }): Promise<void> {
@@ -151,7 +181,7 @@ export async function selectOptionalTaughtBySubgroup(tx: Tx, teacher: Teacher, s
 }
 
 /** The class if it is there and the teacher teaches it now. */
-export async function selectOptionalTaughtClass(tx: Tx, teacher: Teacher, classId: number): Promise<{ schoolId: number } | undefined> {
+export async function selectOptionalTaughtClass(tx: Db | Tx, teacher: Teacher, classId: number): Promise<{ schoolId: number } | undefined> {
   const { rows } = await sql<{ schoolId: number }>`
     select c.school_id as "schoolId" from class c
     where c.district_id = ${teacher.districtId} and c.class_id = ${classId} and c.removed_at is null and c.archived_at is null and ${isTaught(teacher)}`.execute(

@@ -11,28 +11,30 @@ import type { BodyOf, QueryOf, ReplyOf } from '@alba/contract/endpoint';
 import { addDays, localDateOf, timingOf, windowOf } from '@alba/domain/assignments';
 import { foldName } from '@alba/domain/classes';
 import { editions } from '@alba/domain/editions';
+import type { InstitutionSettings } from '@alba/domain/institutions';
 import { isUndoOver, limits } from '@alba/domain/limits';
-import { byLastName } from '@alba/domain/people';
+import { byLastName, displayName } from '@alba/domain/people';
 import { type Db, sqlStateOf, type Tx } from '../../platform/db/index.ts';
 import { type Refusal, refuse, refuseInput } from '../../platform/http/index.ts';
 import { type Acting, auditOf, recordAudit, schoolYearNow } from '../audit/index.ts';
 import { pausedSignIns } from '../auth/index.ts';
-import { zoneOf } from '../institutions/index.ts';
+import { settingsOf, zoneOf } from '../institutions/index.ts';
 import {
   type AssignedDates,
   type ClassChange,
   type ClassRow,
   countOwnClasses,
   insertClass,
-  insertClassCode,
   type LockedClass,
   lockTaughtClass,
   selectAssignedDates,
   selectClasses,
+  selectOptionalTaughtClass,
   updateClass,
 } from './class-repository.ts';
 import { selectStudents } from './enrollment-repository.ts';
-import { newClassCode } from './new-code.ts';
+import { giveCode } from './give-code.ts';
+import { lastDayOf } from './last-day.ts';
 import { teacherOf } from './teaching-query.ts';
 
 export type Reading = Pick<Acting, 'viewer' | 'now'>;
@@ -49,8 +51,10 @@ export async function classDetail(db: Db, reading: Reading, classId: number): Pr
   const { viewer, now } = reading;
   const students = await selectStudents(db, { districtId: viewer.districtId, classId });
   const paused = await pausedSignIns(db, { edition: viewer.edition, usernames: students.map(({ username }) => username), now });
-  const shown = students.map((student) => ({
+  const isGoogleOn = students.some((one) => one.hasOnlyGoogle) && (await settingsOfClass(db, reading, classId)).signInWays.includes('google');
+  const shown = students.map(({ hasOnlyGoogle, ...student }) => ({
     ...student,
+    signsInWith: hasOnlyGoogle && isGoogleOn ? ('google' as const) : undefined,
     lastVisitedAt: student.lastVisitedAt?.toISOString(),
     joinedAt: student.joinedAt.toISOString(),
     isSignInPaused: paused.has(student.username),
@@ -58,12 +62,18 @@ export async function classDetail(db: Db, reading: Reading, classId: number): Pr
   return { ...summary, students: shown.sort(byLastName(editions[viewer.edition].locale)) };
 }
 
+async function settingsOfClass(db: Db, reading: Reading, classId: number): Promise<InstitutionSettings> {
+  const { districtId, schoolId } = reading.viewer;
+  const taught = await selectOptionalTaughtClass(db, teacherOf(reading), classId);
+  return settingsOf(db, { districtId, schoolId: taught?.schoolId ?? schoolId });
+}
+
 async function selectOptionalSummary(db: Db | Tx, reading: Reading, classId: number): Promise<ClassSummary | undefined> {
   const [summary] = await summariesOf(db, reading, await selectClasses(db, teacherOf(reading), classId));
   return summary;
 }
 
-async function selectSummary(tx: Tx, reading: Reading, classId: number): Promise<ClassSummary> {
+export async function selectSummary(tx: Tx, reading: Reading, classId: number): Promise<ClassSummary> {
   const summary = await selectOptionalSummary(tx, reading, classId);
   if (!summary) throw new Error(`class ${classId} was changed and is gone`);
   return summary;
@@ -77,9 +87,19 @@ async function summariesOf(db: Db | Tx, { viewer, now }: Reading, rows: readonly
   const byClass = Map.groupBy(dates, ({ classId }) => classId);
   return rows.map((row) => {
     const zone = zoneOf({ timeZone: row.timeZone, edition: viewer.edition });
-    const { code, source, lastImportedAt, timeZone: _, ...rest } = row;
+    const { code, source, lastImportedAt, timeZone: _, ownerFirstName, ownerLastName, until, coTeachRequests, ...rest } = row;
     const openAssignmentCount = (byClass.get(row.classId) ?? []).filter((assigned) => isOpen(assigned, zone, now)).length;
-    return { ...rest, openAssignmentCount, code: code ?? undefined, source: source ?? undefined, lastImportedAt: lastImportedAt?.toISOString() };
+    return {
+      ...rest,
+      openAssignmentCount,
+      ownerName: row.isOwner ? undefined : displayName({ firstName: ownerFirstName, lastName: ownerLastName }),
+      lastDay: until ? lastDayOf(until, zone) : undefined,
+      coTeachRequests: coTeachRequests > 0 ? coTeachRequests : undefined,
+      hidesPastDueFromLate: row.hidesPastDueFromLate || undefined,
+      code: code ?? undefined,
+      source: source ?? undefined,
+      lastImportedAt: lastImportedAt?.toISOString(),
+    };
   });
 }
 
@@ -100,16 +120,6 @@ export async function createClass(tx: Tx, acting: Acting, { name, description, a
   await giveCode(tx, { districtId: viewer.districtId, classId, now });
   await recordAudit(tx, { ...auditOf(acting), action: 'class.created', objectKind: 'class', objectId: classId, schoolId: viewer.schoolId });
   return selectSummary(tx, acting, classId);
-}
-
-const codeTries = 20;
-
-/** Codes are unique over all districts and never used again, so now and then one is taken. */
-async function giveCode(tx: Tx, given: { districtId: number; classId: number; now: Date }): Promise<void> {
-  for (let tried = 0; tried < codeTries; tried += 1) {
-    if (await insertClassCode(tx, { ...given, code: newClassCode() })) return;
-  }
-  throw new Error('no free class code was found');
 }
 
 /** Changes what a class is called and looks like. Whoever looked at an older revision is refused and told the newer one (R17). */
@@ -133,7 +143,8 @@ export async function changeClass(
   return selectSummary(tx, acting, classId);
 }
 
-async function requireTaught(tx: Tx, acting: Acting, classId: number, refusal: Refusal): Promise<LockedClass> {
+/** The class, locked; neither removed nor archived, and taught by whoever acts. */
+export async function requireTaught(tx: Tx, acting: Acting, classId: number, refusal: Refusal): Promise<LockedClass> {
   const found = await lockTaughtClass(tx, teacherOf(acting), classId);
   if (!found || found.removedAt) throw refusal;
   return found;

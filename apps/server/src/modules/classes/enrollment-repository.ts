@@ -1,6 +1,7 @@
 import type { ClassAvatar } from '@alba/domain/classes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { hasOnlyGoogle } from './google-only-query.ts';
 
 export type StudentRow = {
   individualId: number;
@@ -11,6 +12,7 @@ export type StudentRow = {
   username: string;
   lastVisitedAt: Date | null;
   joinedAt: Date;
+  hasOnlyGoogle: boolean;
 };
 
 /** The students in a class now, in no order: names are sorted in the language of the edition. */
@@ -27,6 +29,7 @@ export async function selectStudents(db: Db | Tx, { districtId, classId }: { dis
       'p.username',
       'e.last_visited_at as lastVisitedAt',
       'e.joined_at as joinedAt',
+      hasOnlyGoogle.as('hasOnlyGoogle'),
     ])
     .where('e.district_id', '=', districtId)
     .where('e.class_id', '=', classId)
@@ -95,14 +98,14 @@ type Joining = { districtId: number; classId: number; personId: number; subgroup
 
 /**
  * Enrols the student, or gives a former one back their place and with it their work, and writes the history. False when
- * the student is in the class already; of fifty joins at once one is true.
+ * the student is in the class already; of fifty joins at once one is true. A place that somebody took is no roster's to end.
  */
 export async function enrollStudent(tx: Tx, { districtId, classId, personId, subgroupId, schoolYear, now }: Joining): Promise<boolean> {
   const { rows } = await sql<{ enrollmentId: number }>`
     with joined as (
       insert into enrollment as e (district_id, class_id, person_id, subgroup_id, joined_at)
       values (${districtId}, ${classId}, ${personId}, ${subgroupId}, ${now})
-      on conflict (district_id, class_id, person_id) do update set removed_at = null, remove_submissions = false where e.removed_at is not null
+      on conflict (district_id, class_id, person_id) do update set removed_at = null, remove_submissions = false, connection_id = null where e.removed_at is not null
       returning e.enrollment_id, e.joined_at
     ), logged as (
       insert into enrollment_event (district_id, school_year, enrollment_id, kind, at, actor_id)

@@ -56,6 +56,8 @@ export async function eraseClasses(db: Db, { before, now, limit }: Erasing): Pro
       limit ${limit} for update skip locked
     ), teachers as (
       delete from class_teacher t using due d where t.district_id = d.district_id and t.class_id = d.class_id
+    ), requests as (
+      delete from co_teach_request r using due d where r.district_id = d.district_id and r.class_id = d.class_id
     ), screens as (
       delete from class_screen s using due d where s.district_id = d.district_id and s.class_id = d.class_id
     ), gone as (

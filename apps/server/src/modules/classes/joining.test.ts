@@ -113,12 +113,15 @@ describe('@C-JOIN joining a class by its code', () => {
     const student = await app.given.student();
     const { enrollmentId } = await app.given.enrollment({ in: given, student, joinedAt: new Date('2026-02-01T12:00:00Z') });
     const query = { individualId: student.personId, enrollmentId, classSubgroupId: given.subgroupId, removeSubmissions: true };
+    await app.db.updateTable('enrollment').set({ connection_id: 41 }).where('enrollment_id', '=', enrollmentId).execute();
     await app.as(given.teacher).call(disenroll, { query });
     expect((await app.as(student).call(myClasses)).body.classes).toEqual([]);
     app.clock.advance(86_400_000);
     expect((await app.as(student).call(enroll, { body: { code: given.code } })).status).toBe(200);
     const rows = await app.db.selectFrom('enrollment').selectAll().where('class_id', '=', given.classId).execute();
-    expect(rows).toMatchObject([{ enrollment_id: enrollmentId, removed_at: null, remove_submissions: false }]);
+    expect(rows, 'a place that no roster keeps').toMatchObject([
+      { enrollment_id: enrollmentId, removed_at: null, remove_submissions: false, connection_id: null },
+    ]);
     expect((await eventsOf(given.classId)).map(({ kind }) => kind)).toEqual(['removed', 'rejoined']);
   });
 

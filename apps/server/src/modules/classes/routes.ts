@@ -3,6 +3,8 @@ import { anySignedIn, only, type Route, route } from '../../platform/http/index.
 import { limitGuesses } from '../auth/index.ts';
 import { changeClass, classDetail, createClass, listClasses, removeClass, restoreClass } from './class-service.ts';
 import { classByCode, disenroll, joinByCode, restoreEnrollment } from './enrollment-service.ts';
+import { classLifeRoutes } from './life-routes.ts';
+import { moveRoutes } from './move-routes.ts';
 import { classesOfStudent } from './student-class-service.ts';
 import { allowSignIn } from './student-sign-in-service.ts';
 
@@ -14,6 +16,8 @@ const codeGuesses = ({ districtId, personId }: { districtId: number; personId: n
   ({ key: `class-code:${districtId}:${personId}`, now, wrong: 'class_code_unknown' }) as const;
 
 export const classRoutes: Route[] = [
+  ...classLifeRoutes,
+  ...moveRoutes,
   route(contract.loadClasses, { allow: teachers, handle: async ({ db, viewer, clock }) => ({ classes: await listClasses(db, { viewer, now: clock.now() }) }) }),
   route(contract.loadClass, { allow: teachers, handle: ({ db, viewer, clock, params }) => classDetail(db, { viewer, now: clock.now() }, params.id) }),
   route(contract.createClass, {

@@ -1,6 +1,7 @@
 import { type myClasses, type NextAssignment, nextAssignment } from '@alba/contract/classes';
 import type { ReplyOf } from '@alba/contract/endpoint';
 import { addDays, byUrgency, localDateOf, type Timing, timingOf, windowOf } from '@alba/domain/assignments';
+import { wasOverBefore } from '@alba/domain/classes';
 import { subjectById } from '@alba/domain/editions';
 import { displayName } from '@alba/domain/people';
 import type { Db } from '../../platform/db/index.ts';
@@ -37,9 +38,9 @@ type ToDo = OpenWork & { timing: Timing };
 function toDoOf(work: OpenWork, { edition }: Viewer, now: Date): ToDo[] {
   const zone = zoneOf({ timeZone: work.timeZone, edition });
   const window = windowOf(work, zone);
-  const wasOverBefore = window.end !== undefined && window.end <= work.joinedAt;
+  const isOver = wasOverBefore({ joinedAt: work.joinedAt, end: window.end });
   const timing = timingOf({ window, now, zone });
-  return timing === 'future' || wasOverBefore ? [] : [{ ...work, start: window.start, due: window.due ?? null, timing }];
+  return timing === 'future' || isOver ? [] : [{ ...work, start: window.start, due: window.due ?? null, timing }];
 }
 
 function nextOf({ activityId, lessonId, slug, title, subjectId, cover, due, timing }: ToDo): NextAssignment {

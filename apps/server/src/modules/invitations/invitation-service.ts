@@ -9,7 +9,7 @@ import { Refusal, refuse, refuseInput } from '../../platform/http/index.ts';
 import { hashPassword } from '../../platform/passwords/index.ts';
 import { createPerson, passwordIssue, passwordProblem } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type Account, type AuthCall, type AuthServices, auditOfAccount, lockAccount, signInAccount } from '../auth/index.ts';
+import { type Account, type AuthCall, type AuthServices, auditOfAccount, lockAccount, roleToEnter, signInAccount } from '../auth/index.ts';
 import { auditIn, type Doing, type Institution, institutionOf, settingsOf } from '../institutions/index.ts';
 import { makeLink, openLink, spendLink } from '../links/index.ts';
 import { type MailLanguage, queueMail } from '../mail/index.ts';
@@ -62,7 +62,10 @@ async function invitationBehind(db: Db | Tx, { token, now }: { token: string; no
 
 type AcceptCall = AuthCall & { body: BodyOf<typeof endpoint> };
 
-/** Makes the account of the invitation and signs its owner in. A taken name or a weak password does not use the link up. */
+/**
+ * Makes the account of the invitation and signs its owner in. Nothing is made, and the link stays good, where a name is taken or a password
+ * weak, and where nobody could sign in with it: the school has no subscription, or takes no passwords.
+ */
 export async function acceptInvitation(db: Db, services: AuthServices, call: AcceptCall): Promise<Session> {
   const { body, now } = call;
   const { institution, to } = await invitationBehind(db, { token: body.token, now });
@@ -72,6 +75,7 @@ export async function acceptInvitation(db: Db, services: AuthServices, call: Acc
     await spendLink(tx, { token: body.token, purpose: 'invitation', now });
     const made = await makeStaffAccount(tx, { ...body, ...to, institution, passwordHash });
     if (!made) throw refuse(endpoint, 'username_taken');
+    await roleToEnter(tx, made, 'password', call);
     await recordAudit(tx, { ...auditOfAccount(made, call), actorId: made.personId, actorRole: to.role, action: 'person.invitation-accepted' });
     return made;
   });

@@ -24,7 +24,7 @@ export const invitationWords: Record<MailLanguage, InvitationWords> = {
     role: 'Role',
     roles: { teacher: 'Teacher', admin: 'Administrator' },
     accept: 'Make my account',
-    lasts: 'The link works once and for 7 days. Pass it on to nobody: whoever opens it becomes you.',
+    lasts: 'The link works once and for 7 days. Pass it on to nobody: whoever opens it can make the account in your place.',
     why: 'You get this message because somebody who looks after your school gave your address. If it is not for you, delete it.',
   },
   pt: {
@@ -36,9 +36,9 @@ export const invitationWords: Record<MailLanguage, InvitationWords> = {
     },
     institution: 'Escola ou rede',
     role: 'Função',
-    roles: { teacher: 'Professor', admin: 'Administração' },
+    roles: { teacher: 'Docente', admin: 'Administração' },
     accept: 'Criar minha conta',
-    lasts: 'O link funciona uma só vez, durante 7 dias. Não passe para ninguém: quem abrir entra no seu lugar.',
+    lasts: 'O link funciona uma só vez, durante 7 dias. Não passe o link para ninguém: quem abrir cria a conta no seu lugar.',
     why: 'Você recebeu esta mensagem porque quem cuida da sua escola informou seu e-mail. Se não for para você, apague.',
   },
   es: {
@@ -46,13 +46,13 @@ export const invitationWords: Record<MailLanguage, InvitationWords> = {
     title: 'Invitación a Alba Learn',
     intro: {
       teacher: 'Tu escuela usa Alba Learn y te invita a crear tu cuenta. El nombre de usuario y la contraseña los eliges tú.',
-      admin: 'Te piden administrar Alba Learn. El nombre de usuario y la contraseña los eliges tú.',
+      admin: 'Recibes esta invitación para administrar Alba Learn. El nombre de usuario y la contraseña los eliges tú.',
     },
     institution: 'Escuela o distrito',
     role: 'Rol',
     roles: { teacher: 'Docente', admin: 'Administración' },
     accept: 'Crear mi cuenta',
-    lasts: 'El enlace funciona una sola vez y durante 7 días. No lo compartas: quien lo abra ocupará tu lugar.',
+    lasts: 'El enlace funciona una sola vez y durante 7 días. No lo compartas: quien lo abra puede crear la cuenta en tu lugar.',
     why: 'Recibes este mensaje porque quien administra tu escuela dio tu dirección. Si no es para ti, bórralo.',
   },
 };

@@ -44,6 +44,25 @@ describe('an invitation', () => {
     expect((await accept(test, late.token, { username: 'late.comer' })).body.code).toBe('link_expired');
   });
 
+  it('makes nothing where nobody could sign in with the account, and stays good until then', async () => {
+    const test = await testApp();
+    const { school, token } = await invited(test);
+    const settle = (signInWays: string[]) =>
+      test.owner
+        .updateTable('institution')
+        .set({ settings: JSON.stringify({ signInWays }) })
+        .where('institution_id', '=', school.schoolId)
+        .execute();
+    await settle(['google']);
+    expect(await accept(test, token)).toMatchObject({ status: 403, body: { code: 'sign_in_way_off' } });
+    await settle(['google', 'password']);
+    await test.owner.updateTable('subscription').set({ ends_on: '2020-01-31', starts_on: '2020-01-01' }).where('district_id', '=', school.districtId).execute();
+    expect(await accept(test, token)).toMatchObject({ status: 403, body: { code: 'not_subscribed_teacher' } });
+    expect(await test.db.selectFrom('person').select('username').where('username', '=', chosen.username).execute()).toEqual([]);
+    await test.owner.updateTable('subscription').set({ ends_on: '2099-01-31' }).where('district_id', '=', school.districtId).execute();
+    expect((await accept(test, token)).status).toBe(200);
+  });
+
   it('survives a taken name and a weak password', async () => {
     const test = await testApp();
     const { school, token } = await invited(test);

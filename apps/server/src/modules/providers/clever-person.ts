@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@alba/domain/accounts';
 import { localDateOf, schoolYearOf } from '@alba/domain/assignments';
+import { keptLastName } from '@alba/domain/new-account';
 import { type Db, type Tx, transact } from '../../platform/db/index.ts';
 import { createPerson } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -58,7 +59,8 @@ type Placed = Making & { districtId: number; schoolId: number };
 async function insertPerson(tx: Tx, { identity, roles, districtId, schoolId }: Placed): Promise<{ personId: number }> {
   const { edition, email, firstName } = identity;
   const [role = 'student', ...otherRoles] = roles;
-  const lastName = role === 'student' && (await settingsOf(tx, { districtId, schoolId })).forceInitials ? identity.lastName.slice(0, 1) : identity.lastName;
+  const { forceInitials } = await settingsOf(tx, { districtId, schoolId });
+  const lastName = keptLastName(identity.lastName, { role, forceInitials });
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const username = usernameFrom({ firstName, lastName }, attempt <= 5 ? attempt : randomInt(10, 100_000));
     const made = await createPerson(tx, { districtId, schoolId, edition, username, firstName, lastName, email, role });

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@alba/contract/endpoint';
 import { type connectedAccounts, disconnectProvider as endpoint } from '@alba/contract/providers';
 import { type Db, transact } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
+import { tellOwner } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type AuthCall, auditOfAccount, lockAccount } from '../auth/index.ts';
 import { settingsOf } from '../institutions/index.ts';
@@ -9,7 +10,7 @@ import { deleteOptionalGrant, selectOptionalGrant } from './grant-repository.ts'
 import { openGrant } from './grant-service.ts';
 import { type Connection, deleteIdentity, type PersonKey, selectConnections, selectOwnWays } from './identity-repository.ts';
 import { ProviderFailure } from './proof.ts';
-import { type ProviderId, providerIds } from './proven-identity.ts';
+import { type ProviderId, providerIds, serviceNames } from './proven-identity.ts';
 import { type ProviderServices, providerOf } from './services.ts';
 
 /** What the account page shows of Google and Clever. */
@@ -56,6 +57,8 @@ export async function disconnect(db: Db, services: ProviderServices, { provider,
     await deleteIdentity(tx, { ...viewer, provider });
     const actor = { actorId: viewer.personId, actorRole: viewer.role };
     await recordAudit(tx, { ...auditOfAccount(account, call), ...actor, action: 'person.provider-disconnected', data: { provider } });
+    const { districtId, personId, edition } = account;
+    await tellOwner(tx, 'provider-disconnected', { districtId, personId, edition, service: serviceNames[provider], now: call.now });
     return deleteOptionalGrant(tx, viewer);
   });
   if (sealed) await revoke(services, viewer, sealed);

@@ -2,10 +2,10 @@ import type { BodyOf } from '@alba/contract/endpoint';
 import { finishProviderSignIn as endpoint, type FinishReply } from '@alba/contract/providers';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
-import type { AuthCall } from '../auth/index.ts';
 import { failureOfAnswer } from './answer-failure.ts';
 import { enterByClever } from './clever-service.ts';
 import { connectAccount } from './connect-service.ts';
+import type { EnterCall } from './enter-service.ts';
 import { takeFlow } from './flow.ts';
 import type { Flow } from './flow-repository.ts';
 import { enterByGoogle } from './google-service.ts';
@@ -14,7 +14,7 @@ import type { ProviderId } from './proven-identity.ts';
 import { type ProviderServices, providerOf } from './services.ts';
 import { asking } from './start-service.ts';
 
-export type Finishing = AuthCall & { provider: ProviderId; body: BodyOf<typeof endpoint>; viewer: Viewer | undefined };
+export type Finishing = EnterCall & { provider: ProviderId; body: BodyOf<typeof endpoint>; viewer: Viewer | undefined };
 
 /** What becomes of somebody who came back from a provider. */
 export async function finishFlow(db: Db, services: ProviderServices, call: Finishing): Promise<FinishReply> {

@@ -1,20 +1,19 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/index.ts';
+import { hashSecret, newSecret } from '../../platform/tokens/index.ts';
 import { deleteOptionalFlow, type Flow, insertFlow } from './flow-repository.ts';
 import type { FlowSecrets } from './proof.ts';
 
 const flowMs = 10 * 60_000;
-const secret = () => randomBytes(32).toString('base64url');
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Begins a sign-in at a provider. The state travels and is good once, for 10 minutes; the binder never leaves the browser that
  * began, so that a code from elsewhere cannot be finished in it; both are kept as hashes only.
  */
 export async function beginFlow(db: Db, { flow, key, now }: { flow: Flow; key: Buffer; now: Date }): Promise<{ secrets: FlowSecrets; binder: string }> {
-  const state = secret();
-  const binder = secret();
-  await insertFlow(db, { stateHash: hashOf(state), binderHash: hashOf(binder), flow, expiresAt: new Date(now.getTime() + flowMs) });
+  const state = newSecret();
+  const binder = newSecret();
+  await insertFlow(db, { stateHash: hashSecret(state), binderHash: hashSecret(binder), flow, expiresAt: new Date(now.getTime() + flowMs) });
   return { secrets: secretsOf(state, key), binder };
 }
 
@@ -26,8 +25,8 @@ export async function takeFlow(
   { state, binder }: Presented,
   { key, now }: { key: Buffer; now: Date },
 ): Promise<(Flow & { secrets: FlowSecrets }) | undefined> {
-  const taken = await deleteOptionalFlow(db, { stateHash: hashOf(state), now });
-  if (!taken || !timingSafeEqual(taken.binderHash, hashOf(binder))) return undefined;
+  const taken = await deleteOptionalFlow(db, { stateHash: hashSecret(state), now });
+  if (!taken || !timingSafeEqual(taken.binderHash, hashSecret(binder))) return undefined;
   return { ...taken.flow, secrets: secretsOf(state, key) };
 }
 

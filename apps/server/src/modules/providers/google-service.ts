@@ -2,14 +2,13 @@ import { finishProviderSignIn as endpoint, type FinishReply } from '@alba/contra
 import type { EditionId } from '@alba/domain/editions';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
-import type { AuthCall } from '../auth/index.ts';
-import { enterKnown, keepFor } from './enter-service.ts';
+import { type EnterCall, enterKnown, keepFor } from './enter-service.ts';
 import { hasPersonWithEmail } from './identity-repository.ts';
 import type { Proof } from './proof.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 import type { ProviderServices } from './services.ts';
 
-type Entering = { edition: EditionId; proof: Proof; call: AuthCall };
+type Entering = { edition: EditionId; proof: Proof; call: EnterCall };
 
 /**
  * Signs the owner of a Google account in (P-GOOGLE). Somebody unknown may be the person who has the same e-mail here, which only
@@ -18,8 +17,8 @@ type Entering = { edition: EditionId; proof: Proof; call: AuthCall };
 export async function enterByGoogle(db: Db, services: ProviderServices, { edition, proof, call }: Entering): Promise<FinishReply> {
   const { grant: _grant, externalDistrict: _district, ...proven } = proof;
   const identity: ProvenIdentity = { ...proven, edition };
-  const session = await enterKnown(db, services, { identity, call });
-  if (session) return { outcome: 'signed-in', session };
+  const entered = await enterKnown(db, services, { identity, call });
+  if (entered) return entered;
   const { email } = identity;
   if (email === undefined) throw refuse(endpoint, 'provider_email_unverified');
   const outcome = (await hasPersonWithEmail(db, { edition, email })) ? 'link-proposed' : 'unknown';

@@ -12,6 +12,9 @@ export const classroomScopes = [
   'https://www.googleapis.com/auth/classroom.profile.emails',
 ] as const;
 
+/** Who answers for an account of Google here: what a stand-in says is never taken for Google's word. */
+export const issuerOf = ({ issuer, isSimulated }: Pick<GoogleSettings, 'issuer' | 'isSimulated'>): string => (isSimulated ? 'simulated:google' : issuer);
+
 const keepFor = 3_600_000;
 type GoogleSettings = NonNullable<ProviderSettings['google']>;
 
@@ -81,7 +84,9 @@ async function authorizeUrl(configuration: oidc.Configuration, given: Authorizin
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     // Shared devices: the person always chooses who they are. A refresh token comes with a consent only.
-    ...(isOffline ? { access_type: 'offline', include_granted_scopes: 'true', prompt: 'consent' } : { access_type: 'online', prompt: 'select_account' }),
+    ...(isOffline
+      ? { access_type: 'offline', include_granted_scopes: 'true', prompt: 'select_account consent' }
+      : { access_type: 'online', prompt: 'select_account' }),
   });
 }
 
@@ -107,7 +112,7 @@ function proofOf(tokens: Tokens, { clientId, issuer, isSimulated }: GoogleSettin
   const [first = '', ...rest] = text('name').split(' ');
   return {
     provider: 'google',
-    issuer: isSimulated ? 'simulated:google' : issuer,
+    issuer: issuerOf({ issuer, isSimulated }),
     subject: claims.sub,
     email: claims.email_verified === true && text('email') !== '' ? text('email') : undefined,
     firstName: text('given_name') || first,

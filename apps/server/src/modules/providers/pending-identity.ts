@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { hashSecret, newSecret } from '../../platform/tokens/index.ts';
 import { deleteOptionalPending, insertPending } from './pending-repository.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 
 /** Long enough to fill a form in, short enough that a forgotten tab is worth nothing. */
 const ticketMs = 30 * 60_000;
-const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /** Keeps who somebody has shown to be until they have an account; the ticket is for their browser alone. */
 export async function keepPendingIdentity(db: Db, identity: ProvenIdentity, now: Date): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
-  await insertPending(db, { ticketHash: hashOf(ticket), identity, expiresAt: new Date(now.getTime() + ticketMs) });
+  const ticket = newSecret();
+  await insertPending(db, { ticketHash: hashSecret(ticket), identity, expiresAt: new Date(now.getTime() + ticketMs) });
   return ticket;
 }
 
@@ -19,5 +18,5 @@ export async function keepPendingIdentity(db: Db, identity: ProvenIdentity, now:
  * caller's transaction; follow with `linkIdentity` in the same one.
  */
 export async function takePendingIdentity(tx: Tx, ticket: string, now: Date): Promise<ProvenIdentity | undefined> {
-  return deleteOptionalPending(tx, { ticketHash: hashOf(ticket), now });
+  return deleteOptionalPending(tx, { ticketHash: hashSecret(ticket), now });
 }

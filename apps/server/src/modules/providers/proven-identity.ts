@@ -2,6 +2,8 @@ import type { EditionId } from '@alba/domain/editions';
 
 export const providerIds = ['google', 'clever'] as const;
 export type ProviderId = (typeof providerIds)[number];
+/** Names of companies: the same in every language. */
+export const serviceNames: Record<ProviderId, string> = { google: 'Google', clever: 'Clever' };
 
 /** Roles that Clever names; the others it may name are nothing here. */
 export type CleverRole = 'student' | 'teacher' | 'staff' | 'district_admin' | 'contact';

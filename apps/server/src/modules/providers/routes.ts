@@ -19,12 +19,12 @@ export const providerRoutes = (services: ProviderServices): Route[] => [
   route(contract.finishProviderSignIn, {
     allow: anyone,
     handle: ({ db, params, body, viewer, clock, requestId, userAgent }) =>
-      finishFlow(db, services, { provider: params.provider, body, viewer, now: clock.now(), requestId, userAgent }),
+      finishFlow(db, services, { provider: params.provider, body, viewer, deviceId: body.deviceId, now: clock.now(), requestId, userAgent }),
   }),
   route(contract.createProviderAccount, {
     allow: anyone,
     handle: ({ db, body, clock, requestId, userAgent }) =>
-      createFromTicket(db, services, { ticket: body.ticket, call: { now: clock.now(), requestId, userAgent } }),
+      createFromTicket(db, services, { ticket: body.ticket, call: { deviceId: body.deviceId, now: clock.now(), requestId, userAgent } }),
   }),
   route(contract.schoolSignInWay, { allow: anyone, handle: ({ db, body, ip, clock }) => schoolWay(db, { body, ip, now: clock.now(), log: services.log }) }),
   route(contract.confirmProviderLink, {

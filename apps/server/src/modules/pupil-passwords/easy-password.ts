@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@alba/domain/limits';
+import { randomLetters } from '../../platform/random/index.ts';
 import { kindWords } from './kind-words.ts';
 
 export type Language = keyof typeof kindWords;
@@ -18,7 +19,7 @@ export function easyPassword(language: Language, { min }: { min: number }): stri
   do {
     const room = limits.password.max - password.length - 1;
     const fitting = words.filter((word) => word.length <= room);
-    if (fitting.length === 0) return password + Array.from({ length: min - password.length }, () => pick(digits)).join('');
+    if (fitting.length === 0) return password + randomLetters(digits, min - password.length);
     password += pick(digits) + pick(fitting);
   } while (password.length < min);
   return password;

@@ -55,6 +55,35 @@ describe('@C-STUDENTS a new password for a student (D52)', () => {
     expect(await set()).toMatchObject({ status: 403, body: { code: 'sign_in_way_off' } });
   });
 
+  it('is not given to somebody who signs in with Google, as long as the school lets them in that way', async () => {
+    const { set, as, allow, owner, student, teacher, classRoom, clock } = await scene();
+    const key = { district_id: student.districtId, person_id: student.personId };
+    const identity = { ...key, edition: 'us', issuer: 'https://accounts.google.com', subject: 'g-1', provider: 'google', linked_at: clock.now() } as const;
+    await owner.insertInto('external_identity').values(identity).execute();
+    const shown = async () => {
+      const { students } = (await as(teacher).call(loadClass, { params: { id: classRoom.classId } })).body;
+      return students.map(({ individualId, signsInWith }) => [individualId === student.personId, signsInWith]).sort();
+    };
+    // with a password of their own beside it
+    expect(await shown()).toEqual([
+      [false, undefined],
+      [true, undefined],
+    ]);
+    expect((await set()).status).toBe(200);
+    await owner.updateTable('person').set({ password_hash: null }).where('person_id', '=', student.personId).execute();
+    expect(await shown()).toEqual([
+      [false, undefined],
+      [true, 'google'],
+    ]);
+    expect(await set()).toMatchObject({ status: 409, body: { code: 'signs_in_with_google' } });
+    await allow({ signInWays: ['password', 'card'] });
+    expect(await shown()).toEqual([
+      [false, undefined],
+      [true, undefined],
+    ]);
+    expect((await set()).status).toBe(200);
+  });
+
   it('ends every session of the student, and nobody else’s', async () => {
     const { set, as, app, clock, student, classmate } = await scene();
     const [session, other] = [as(student), as(classmate)];

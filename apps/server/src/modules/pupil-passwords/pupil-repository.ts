@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { isTaught, type Teacher } from '../classes/index.ts';
+import { hasOnlyGoogle, isTaught, type Teacher } from '../classes/index.ts';
 
 export type TaughtClass = { schoolId: number; grade: number | null; usesPictures: boolean };
-export type Pupil = { personId: number; username: string };
+export type Pupil = { personId: number; username: string; hasOnlyGoogle: boolean };
 
 /** The class if it is there and the teacher teaches it now. */
 export async function selectOptionalTaughtClass(db: Db | Tx, teacher: Teacher, classId: number): Promise<TaughtClass | undefined> {
@@ -21,7 +21,7 @@ export async function selectPupils(
   { districtId, classId, personIds }: { districtId: number; classId: number; personIds: readonly number[] },
 ): Promise<Pupil[]> {
   const { rows } = await sql<Pupil>`
-    select p.person_id as "personId", p.username
+    select p.person_id as "personId", p.username, ${hasOnlyGoogle} as "hasOnlyGoogle"
     from enrollment e join person p on p.district_id = e.district_id and p.person_id = e.person_id
     where e.district_id = ${districtId} and e.class_id = ${classId} and e.removed_at is null and e.person_id = any(${[...personIds]}::bigint[])
       and not exists (select from role_grant g where g.district_id = p.district_id and g.person_id = p.person_id and g.role <> 'student')

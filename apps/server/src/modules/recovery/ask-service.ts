@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@alba/contract/endpoint';
 import type { askRecovery } from '@alba/contract/recovery';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { refuseThrottled } from '../../platform/http/index.ts';
-import { addToWindow, networkOf } from '../auth/index.ts';
+import { networkOf, takeFromBudget } from '../auth/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { foldAddress } from './address.ts';
 import { recoveryMail } from './recovery-letter.ts';
@@ -15,21 +14,20 @@ const mostPerAddress = 5;
 
 type Ask = { body: BodyOf<typeof askRecovery>; ip: string; now: Date };
 
-const keyOf = (...parts: string[]): string => `recovery:${createHash('sha256').update(parts.join('\0')).digest('base64url')}`;
-
 /**
  * Slows down who asks again and again: by device, and by the address asked for from one network, so that nobody elsewhere can
  * keep its owner from asking. A shared network alone never counts (D85). Whether anybody has the address is not asked here.
  */
 export async function limitAsking<T>(db: Db, { body, ip, now }: Ask, work: () => Promise<T>): Promise<T> {
   const { edition, deviceId } = body;
+  const address = `${edition} ${foldAddress(body.email)} ${networkOf(ip)}`;
   const limits = [
-    ...(deviceId === undefined ? [] : [{ key: keyOf('device', deviceId), most: mostPerDevice }]),
-    { key: keyOf('address', edition, foldAddress(body.email), networkOf(ip)), most: mostPerAddress },
+    { kind: 'recovery device', subjects: deviceId === undefined ? [] : [deviceId], most: mostPerDevice },
+    { kind: 'recovery address', subjects: [address], most: mostPerAddress },
   ];
-  for (const { key, most } of limits) {
-    const { count, endsAt } = await addToWindow(db, { key, now, windowMs });
-    if (count > most) throw refuseThrottled(endsAt, now);
+  for (const limit of limits) {
+    const spentUntil = await takeFromBudget(db, { ...limit, windowMs, now });
+    if (spentUntil) throw refuseThrottled(spentUntil, now);
   }
   return await work();
 }

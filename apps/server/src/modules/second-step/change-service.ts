@@ -2,6 +2,7 @@ import type { BodyOf } from '@alba/contract/endpoint';
 import * as contract from '@alba/contract/second-step';
 import { type Db, type Tx, transact } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
+import { tellOwner } from '../accounts/index.ts';
 import { type Acting, auditOf, recordAudit } from '../audit/index.ts';
 import { limitGuesses, lockAccount } from '../auth/index.ts';
 import { selectSignIn } from './account-repository.ts';
@@ -19,6 +20,7 @@ export async function endSecondStep(db: Db, services: SecondStepServices, call: 
   await asOwner(db, services, call, async (tx) => {
     await removeSecondStep(tx, ownerOf(call.viewer));
     await recordAudit(tx, { ...auditOf(call), ...ofPerson(call.viewer), action: 'person.second-step-off' });
+    await tellOwner(tx, 'second-step-off', { ...ownerOf(call.viewer), edition: call.viewer.edition, now: call.now });
   });
 }
 

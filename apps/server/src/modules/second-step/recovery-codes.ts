@@ -1,13 +1,12 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { recoveryCodeAlphabet, recoveryCodeCount, recoveryCodeLength } from '@alba/domain/second-step';
+import { randomLetters } from '../../platform/random/index.ts';
 
 export type Owner = { districtId: number; personId: number };
 
-const newCode = () => Array.from({ length: recoveryCodeLength }, () => recoveryCodeAlphabet[randomInt(recoveryCodeAlphabet.length)]).join('');
-
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < recoveryCodeCount) codes.add(newCode());
+  while (codes.size < recoveryCodeCount) codes.add(randomLetters(recoveryCodeAlphabet, recoveryCodeLength));
   return [...codes];
 }
 

@@ -4,6 +4,7 @@ import { formatRecoveryCode } from '@alba/domain/second-step';
 import { type Db, type Tx, transact } from '../../platform/db/index.ts';
 import { refuse, type Viewer } from '../../platform/http/index.ts';
 import { seal } from '../../platform/tokens/index.ts';
+import { tellOwner } from '../accounts/index.ts';
 import { type Acting, auditOf, recordAudit } from '../audit/index.ts';
 import { limitGuesses, lockAccount } from '../auth/index.ts';
 import { selectSignIn } from './account-repository.ts';
@@ -60,6 +61,7 @@ export async function confirmSecondStep(db: Db, services: SecondStepServices, { 
       if (!(await useCode(tx, services, { owner, typed: code, now, isConfirming: true }))) throw refuse(contract.confirmSecondStep, 'second_step_code_wrong');
       await updateConfirmed(tx, { ...owner, now });
       await recordAudit(tx, { ...auditOf(acting), ...ofPerson(viewer), action: 'person.second-step-on' });
+      await tellOwner(tx, 'second-step-on', { ...owner, edition: viewer.edition, now });
       return await giveRecoveryCodes(tx, services, owner);
     }),
   );

@@ -13,7 +13,7 @@ type Call = AuthCall & { body: BodyOf<typeof endpoint>; ip: string };
 type Ticket = NonNullable<Awaited<ReturnType<typeof openTicket>>>;
 
 /**
- * Opens the session of somebody whose password was right a moment ago and who has a code. Guesses are counted as those at passwords
+ * Opens the session of somebody whose password, or provider, was right a moment ago and who has a code. Guesses are counted as those at passwords
  * are: a device that came in before has a counter of its own, so that who knows the password cannot shut the owner out.
  */
 export async function signInWithSecondStep(db: Db, services: SecondStepServices, call: Call): Promise<Session> {
@@ -31,7 +31,7 @@ export async function signInWithSecondStep(db: Db, services: SecondStepServices,
     throw refuse(endpoint, 'second_step_code_wrong');
   }
   await taken.succeed();
-  return await signInAccount(db, services, { account: outcome.account, way: 'password', call });
+  return await signInAccount(db, services, { account: outcome.account, way: ticket.means, call });
 }
 
 /** Uses the code and the ticket up, both or neither. */

@@ -3,10 +3,11 @@ import { makeSignInCards as makeEndpoint, type makeSignInCards, type voidSignInC
 import { editions } from '@alba/domain/editions';
 import { byLastName } from '@alba/domain/people';
 import { type Db, type Tx, transact } from '../../platform/db/index.ts';
+import { hashSecret } from '../../platform/tokens/index.ts';
 import { type Acting, auditOf, recordAudit } from '../audit/index.ts';
 import { requirePupil, requirePupils } from '../pupil-passwords/index.ts';
 import { deleteCard, type Names, replaceCards, selectNames } from './card-repository.ts';
-import { hashCardCode, hashCardSecret, newCardCode, newCardSecret } from './card-secret.ts';
+import { hashCardCode, newCardCode, newCardSecret } from './card-secret.ts';
 import { requireCards } from './cards-allowed.ts';
 
 type Card = ReplyOf<typeof makeSignInCards>['cards'][number];
@@ -25,7 +26,7 @@ export async function makeCards(
     const cards = named.sort(byLastName(editions[edition].locale)).map((names) => newCard(names, districtId));
     const rows = cards.map(({ individualId, secret, code }) => ({
       personId: individualId,
-      secretHash: hashCardSecret(secret),
+      secretHash: hashSecret(secret),
       codeHash: hashCardCode(code, codeKey),
     }));
     await replaceCards(tx, { districtId, cards: rows, madeBy, now: acting.now });

@@ -3,28 +3,39 @@ import type { BodyOf } from '@alba/contract/endpoint';
 import { signInWithCardCode as codeEndpoint, signInWithCard as endpoint } from '@alba/contract/pupils';
 import { normalizeClassCode } from '@alba/domain/classes';
 import { type Db, transact } from '../../platform/db/index.ts';
-import { Refusal, refuse } from '../../platform/http/index.ts';
+import { refuse } from '../../platform/http/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type Account, type AuthCall, type AuthServices, auditOfAccount, limitSharedGuesses, lockAccount, signInAccount } from '../auth/index.ts';
+import {
+  type Account,
+  type AuthCall,
+  type AuthServices,
+  auditOfAccount,
+  limitDeviceGuesses,
+  limitSharedGuesses,
+  lockAccount,
+  signInAccount,
+} from '../auth/index.ts';
 import { selectHoldersInClass, selectOptionalHolder } from './card-repository.ts';
 import { hashCardCode, parseCardSecret } from './card-secret.ts';
-import { type OpenScreen, requireOpenScreen, takeDeviceTry } from './open-screen.ts';
+import { areCardsAllowed } from './cards-allowed.ts';
+import { type OpenScreen, requireOpenScreen } from './open-screen.ts';
 
 export type PupilCall = AuthCall & { ip: string };
+
+const unknown = ['card_unknown'] as const;
 
 /** Signs in by what the QR code of a card carries. Only while a class of the student has its screen open. */
 export async function signInWithCard(db: Db, services: AuthServices, call: PupilCall & { body: BodyOf<typeof endpoint> }): Promise<Session> {
   const { body, now, ip } = call;
-  const taken = await takeDeviceTry(db, 'card', { deviceId: body.deviceId, ip, now, log: services.log });
-  const card = parseCardSecret(body.secret);
-  const holder = card && (await selectOptionalHolder(db, { districtId: card.districtId, secretHash: card.hash, now }));
-  if (!card || !holder) {
-    await taken.fail();
-    throw refuse(endpoint, 'card_unknown');
-  }
-  await taken.cancel();
-  const account = await accountOf(db, { districtId: card.districtId, personId: holder.personId });
-  if (!holder.isScreenOpen) {
+  const device = { deviceId: body.deviceId, ip, now, log: services.log };
+  const holder = await limitDeviceGuesses(db, { what: 'card', wrong: unknown }, device, async () => {
+    const card = parseCardSecret(body.secret);
+    const found = card && (await selectOptionalHolder(db, { districtId: card.districtId, secretHash: card.hash, now }));
+    if (!found) throw refuse(endpoint, 'card_unknown');
+    return { ...found, districtId: card.districtId };
+  });
+  const account = await accountOf(db, holder);
+  if (!holder.isScreenOpen || !(await areCardsAllowed(db, account))) {
     await recordAudit(db, { ...auditOfAccount(account, call), action: 'session.sign-in-refused', data: { reason: 'class_screen_closed' } });
     throw refuse(endpoint, 'class_screen_closed');
   }
@@ -45,17 +56,12 @@ export async function signInWithCardCode(
   const device = { deviceId: body.deviceId, ip, now, log: services.log };
   const screen = await requireOpenScreen(db, { ...device, code: body.classCode });
   const { districtId, classId } = screen;
-  const taken = await takeDeviceTry(db, 'card-code', device);
   const shared = { key: `card-code:${districtId}:${classId}`, now, windowMs: hour, most: codesPerHour, wrong: 'card_unknown' } as const;
-  const personId = await limitSharedGuesses(db, shared, () => holderOf(db, screen, { code: body.code, key: call.codeKey })).catch(async (error) => {
-    await (isGuess(error) ? taken.fail() : taken.cancel());
-    throw error;
-  });
-  await taken.cancel();
+  const personId = await limitDeviceGuesses(db, { what: 'card-code', wrong: unknown }, device, () =>
+    limitSharedGuesses(db, shared, () => holderOf(db, screen, { code: body.code, key: call.codeKey })),
+  );
   return signInAccount(db, services, { account: await accountOf(db, { districtId, personId }), way: 'card', call });
 }
-
-const isGuess = (error: unknown): boolean => error instanceof Refusal && error.code === 'card_unknown';
 
 async function holderOf(db: Db, { districtId, classId }: OpenScreen, { code, key }: { code: string; key: Buffer }): Promise<number> {
   const normal = normalizeClassCode(code);

@@ -39,6 +39,17 @@ describe('@P-LOGIN sign-in cards', () => {
     expect(await refusals()).toEqual(['class_screen_closed', 'class_screen_closed', 'class_screen_closed']);
   });
 
+  it('let nobody in any more when the school takes no cards, also on a screen that is open', async () => {
+    const { cardOf, open, scan, type, allowWays } = await pupilScene();
+    const card = await cardOf();
+    await open();
+    await allowWays(['password']);
+    expect(await scan(card.secret)).toMatchObject(closed);
+    expect(await type(card.code)).toMatchObject(closed);
+    await allowWays(['password', 'card']);
+    expect((await scan(card.secret)).status).toBe(200);
+  });
+
   it('are void when a new one is made, or the teacher says so', async () => {
     const { cardOf, open, scan, type, voidCard, owner, student } = await pupilScene();
     await open();

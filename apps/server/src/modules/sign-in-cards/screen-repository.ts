@@ -27,6 +27,7 @@ export async function deleteScreen(tx: Tx, { districtId, classId, now }: ClassKe
 export type ScreenOfCode = {
   districtId: number;
   classId: number;
+  schoolId: number;
   name: string;
   avatar: ClassAvatar;
   edition: EditionId;
@@ -39,7 +40,8 @@ export type ScreenOfCode = {
 /** The class that a code belongs to now, with its screen. */
 export async function selectOptionalScreen(db: Db, code: string): Promise<ScreenOfCode | undefined> {
   const { rows } = await sql<ScreenOfCode>`
-    select c.district_id as "districtId", c.class_id as "classId", c.name, c.avatar, i.edition, c.grade, c.picture_passwords as "usesPictures", s.closes_at as "closesAt"
+    select c.district_id as "districtId", c.class_id as "classId", c.school_id as "schoolId", c.name, c.avatar, i.edition, c.grade,
+      c.picture_passwords as "usesPictures", s.closes_at as "closesAt"
     from class_code k
     join class c on c.district_id = k.district_id and c.class_id = k.class_id and c.removed_at is null and c.archived_at is null
     join institution i on i.district_id = c.district_id and i.institution_id = c.school_id

@@ -87,6 +87,9 @@ export function poolOf(db: Db): pg.Pool {
   return pool;
 }
 
+/** Where the database is, for a thread that opens it by itself. Never for a log: it may hold a password. */
+export const urlOf = (db: Db): string => poolOf(db).options.connectionString ?? '';
+
 /** Whether the user of this database may act as `role`. */
 export async function canActAs(db: Db, role: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

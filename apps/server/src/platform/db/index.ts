@@ -1,4 +1,4 @@
-export { appRole, canActAs, countStatements, type Db, openDb, poolOf, type Tx } from './db.ts';
+export { appRole, canActAs, countStatements, type Db, openDb, poolOf, type Tx, urlOf } from './db.ts';
 export { isDatabaseAway, isDiskFull, sqlStateOf } from './failures.ts';
 export { MigrationRefused, migrate } from './migrations.ts';
 export { countUncountedTables } from './statistics.ts';

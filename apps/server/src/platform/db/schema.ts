@@ -160,13 +160,16 @@ export interface Class {
   avatar: Generated<string>;
   class_id: Generated<number>;
   code_disabled: Generated<boolean>;
+  connection_id: number | null;
   created_at: Generated<Date>;
   description: Generated<string>;
   district_id: number;
   external_id: string | null;
   folded_name: string;
   grade: number | null;
+  hides_past_due_from_late: Generated<boolean>;
   last_imported_at: Date | null;
+  levels_revision: Generated<number>;
   name: string;
   owner_id: number;
   picture_passwords: Generated<boolean>;
@@ -196,7 +199,9 @@ export interface ClassScreen {
 }
 
 export interface ClassTeacher {
+  added_at: Generated<Date>;
   class_id: number;
+  connection_id: number | null;
   district_id: number;
   person_id: number;
   relation: string;
@@ -227,6 +232,16 @@ export interface CollectionItem {
   place: number;
 }
 
+export interface CoTeachRequest {
+  answered_at: Date | null;
+  answered_by: number | null;
+  asked_at: Date;
+  class_id: number;
+  district_id: number;
+  person_id: number;
+  state: Generated<string>;
+}
+
 export interface Document {
   bytes: number;
   key: string;
@@ -244,6 +259,7 @@ export interface EditionGuide {
 
 export interface Enrollment {
   class_id: number;
+  connection_id: number | null;
   district_id: number;
   enrollment_id: Generated<number>;
   joined_at: Generated<Date>;
@@ -275,6 +291,18 @@ export interface ExternalIdentity {
   person_id: number;
   provider: string;
   subject: string;
+}
+
+export interface ExternalRef {
+  connection_id: number;
+  district_id: number;
+  ended_at: Date | null;
+  external_id: string;
+  has_closed: Generated<boolean>;
+  kind: string;
+  made_here: Generated<boolean>;
+  object_id: number;
+  record: Json;
 }
 
 export interface Framework {
@@ -434,6 +462,17 @@ export interface Person {
   username: string;
 }
 
+export interface PersonMerge {
+  district_id: number;
+  kept_id: number;
+  merge_id: Generated<number>;
+  merged_at: Date;
+  merged_by: number | null;
+  merged_id: number;
+  moved: Json;
+  undone_at: Date | null;
+}
+
 export interface PicturePassword {
   district_id: number;
   hash: string;
@@ -476,6 +515,7 @@ export interface RateLimit {
 export interface ReadingSetting {
   district_id: number;
   enrollment_id: number;
+  grade_group: string;
   level: number;
   locked: Generated<boolean>;
   product_code: string;
@@ -509,6 +549,109 @@ export interface RoleGrant {
   role: string;
 }
 
+export interface RosterChange {
+  change_id: Generated<number>;
+  data: Json;
+  district_id: number;
+  external_id: string;
+  hold_id: number | null;
+  kind: string;
+  object_id: number | null;
+  reason: string | null;
+  run_id: number;
+  school_external_id: string;
+  state: Generated<string>;
+}
+
+export interface RosterConnection {
+  connection_id: Generated<number>;
+  created_at: Date;
+  created_by: number | null;
+  cursor: Generated<Json>;
+  district_id: number;
+  name: string;
+  next_run_at: Date | null;
+  removed_at: Date | null;
+  schedule: Generated<string>;
+  sealed_secret: Buffer | null;
+  settings: Generated<Json>;
+  source: string;
+  state: Generated<string>;
+  tenant: string;
+  way: string;
+}
+
+export interface RosterHold {
+  active: number;
+  class_external_id: string | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  district_id: number;
+  ending: number;
+  hold_id: number;
+  kind: string;
+  name: string;
+  run_id: number;
+  school_external_id: string;
+  state: Generated<string>;
+}
+
+export interface RosterPart {
+  counts: Generated<Json>;
+  district_id: number;
+  name: string;
+  run_id: number;
+  school_external_id: string;
+  school_id: number | null;
+  state: Generated<string>;
+}
+
+export interface RosterPlace {
+  class_external_id: string;
+  connection_id: number;
+  district_id: number;
+  is_primary: Generated<boolean>;
+  person_external_id: string;
+  role: string;
+}
+
+export interface RosterProblem {
+  code: string;
+  column_name: string | null;
+  district_id: number;
+  expected: string | null;
+  file: string | null;
+  number: number;
+  row_number: number | null;
+  run_id: number;
+  severity: string;
+  value: string | null;
+}
+
+export interface RosterRun {
+  applied_at: Date | null;
+  connection_id: number;
+  counts: Generated<Json>;
+  cursor: Json | null;
+  district_id: number;
+  failure: string | null;
+  finished_at: Date | null;
+  heartbeat_at: Date | null;
+  is_dry: Generated<boolean>;
+  kind: string;
+  package: string | null;
+  requested_at: Date;
+  requested_by: number | null;
+  run_id: Generated<number>;
+  stage_done: Generated<number>;
+  stage_total: Generated<number>;
+  started_at: Date | null;
+  started_by: string;
+  state: string;
+  tries: Generated<number>;
+  undone_at: Date | null;
+}
+
 export interface SecondStep {
   begun_at: Date;
   confirmed_at: Date | null;
@@ -522,6 +665,7 @@ export interface SecondStepTicket {
   device_hash: Buffer | null;
   district_id: number;
   expires_at: Date;
+  means: Generated<string>;
   person_id: number;
   session_version: number;
   ticket_hash: Buffer;
@@ -656,6 +800,7 @@ export interface DB {
   class_code: ClassCode;
   class_screen: ClassScreen;
   class_teacher: ClassTeacher;
+  co_teach_request: CoTeachRequest;
   collection: Collection;
   collection_item: CollectionItem;
   document: Document;
@@ -663,6 +808,7 @@ export interface DB {
   enrollment: Enrollment;
   enrollment_event: EnrollmentEvent;
   external_identity: ExternalIdentity;
+  external_ref: ExternalRef;
   framework: Framework;
   idempotency_key: IdempotencyKey;
   institution: Institution;
@@ -676,6 +822,7 @@ export interface DB {
   pack_file: PackFile;
   pending_identity: PendingIdentity;
   person: Person;
+  person_merge: PersonMerge;
   picture_password: PicturePassword;
   provider_flow: ProviderFlow;
   provider_grant: ProviderGrant;
@@ -684,6 +831,13 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   role_grant: RoleGrant;
+  roster_change: RosterChange;
+  roster_connection: RosterConnection;
+  roster_hold: RosterHold;
+  roster_part: RosterPart;
+  roster_place: RosterPlace;
+  roster_problem: RosterProblem;
+  roster_run: RosterRun;
   second_step: SecondStep;
   second_step_ticket: SecondStepTicket;
   session: Session;

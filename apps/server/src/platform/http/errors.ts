@@ -12,7 +12,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof TokenRefused) return reply.code(403).removeHeader('content-type').send();
   const refusal = refusalOf(error);
   if (refusal.code === 'unexpected') request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unexpected error');
-  if (refusal.code === 'unavailable') request.log.warn({ err: error, requestId: request.id }, isDiskFull(error) ? 'the disk is full' : 'the database is away');
+  if (refusal.code === 'unavailable') request.log.warn({ err: error, requestId: request.id }, whyUnavailable(error));
   const { details, issues, retryAfterSeconds } = refusal.extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const body: RefusalBody = { code: refusal.code, requestId: request.id, ...(details ? { details } : {}), ...(issues ? { issues } : {}) };
@@ -21,8 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof QueueFull)
-    return new Refusal('too_many_tries', { details: { retryAt: new Date(Date.now() + 5_000).toISOString() }, retryAfterSeconds: 5 });
+  if (error instanceof QueueFull) return new Refusal('unavailable', { retryAfterSeconds: 5 });
   if (isDatabaseAway(error) || isDiskFull(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('payload_too_large');
@@ -30,6 +29,11 @@ function refusalOf(error: unknown): Refusal {
   if (statusCode === 404) return new Refusal('not_found');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuseInput({ path: [], rule: isJsonError(error) ? 'not_json' : 'invalid' });
   return new Refusal('unexpected');
+}
+
+function whyUnavailable(error: unknown): string {
+  if (error instanceof QueueFull) return 'too many passwords wait to be checked';
+  return isDiskFull(error) ? 'the disk is full' : 'the database is away';
 }
 
 const isJsonError = (error: unknown) => error instanceof SyntaxError || (error as Partial<FastifyError>).code === 'FST_ERR_CTP_EMPTY_JSON_BODY';

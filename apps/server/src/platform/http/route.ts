@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AnyEndpoint, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@alba/contract/endpoint';
 import type { Clock } from '../clock/index.ts';
 import type { Db, Tx } from '../db/index.ts';
@@ -45,7 +46,20 @@ export type Route = {
   handle?: (call: CallOf<AnyEndpoint, Viewer | undefined> & { db: Db }) => Promise<unknown>;
   act?: (call: CallOf<AnyEndpoint, Viewer | undefined> & { tx: Tx }) => Promise<unknown>;
   around?: Around<AnyEndpoint, Viewer | undefined>;
+  receive?: Receive;
 };
+
+/**
+ * Takes the file of a `raw` call as it comes, before its transaction, and returns what stands for it as the call's body. The same file must
+ * give the same value, since a repeat of the call is known by it. `take` gives the file; ask first whether it has anywhere to go.
+ */
+export type Receive = (call: {
+  db: Db;
+  viewer: Viewer | undefined;
+  params: Record<string, unknown>;
+  mostBytes: number;
+  take: () => Readable;
+}) => Promise<unknown>;
 
 /**
  * Binds a call of the contract to what it does. `allow` says who may call and cannot be left out.
@@ -54,10 +68,11 @@ export type Route = {
  */
 export function route<E extends Endpoint<never, never, never, never, never> | AnyEndpoint, V extends Viewer | undefined>(
   endpoint: E,
-  { allow, ...handling }: { allow: Policy<V>; around?: Around<E, V> } & Handling<E, V>,
+  { allow, ...handling }: { allow: Policy<V>; around?: Around<E, V>; receive?: Receive } & Handling<E, V>,
 ): Route {
   const known = endpoint as AnyEndpoint;
   const isKept = known.idempotent === 'required' || known.idempotent === 'optional';
   if (isKept && !('act' in handling)) throw new Error(`${known.name} takes an Idempotency-Key, so it needs act, not handle`);
+  if ((known.raw === undefined) !== (handling.receive === undefined)) throw new Error(`${known.name}: a raw call needs receive, and only a raw call`);
   return { endpoint: known, allow: allow as Policy, ...(handling as Omit<Route, 'endpoint' | 'allow'>) };
 }

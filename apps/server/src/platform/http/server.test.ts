@@ -133,7 +133,7 @@ describe('any call', () => {
   it.each([
     ['refusal', 404, { code: 'class_not_found', details: { classId: 3 } }, undefined],
     ['throttled', 429, { code: 'too_many_tries', details: { retryAt: '2026-03-02T12:04:00.000Z' } }, '240'],
-    ['queue', 429, { code: 'too_many_tries' }, '5'],
+    ['queue', 503, { code: 'unavailable' }, '5'],
     ['away', 503, { code: 'unavailable' }, '2'],
     ['full', 503, { code: 'unavailable' }, '2'],
     ['bug', 500, { code: 'unexpected' }, undefined],

@@ -24,7 +24,11 @@ export const testClaims: IdentityClaims = {
   isComplete: true,
 };
 
-const emptyStorage: Storage = { put: () => Promise.reject(new Error('no storage')), get: async () => undefined, exists: async () => false };
+const noStorage = () => Promise.reject(new Error('no storage'));
+const emptyStorage: Storage = {
+  ...{ put: noStorage, putStream: noStorage, remove: noStorage },
+  ...{ get: async () => undefined, exists: async () => false, async *storedBefore() {} },
+};
 
 /** A server with these routes alone, for tests of what is the same for all calls. Lines of its log are kept in `logged`. */
 export async function testHttp(routes: Route[], { db, ...options }: Partial<HttpOptions> & { db?: Db } = {}) {

@@ -10,7 +10,7 @@ const stamp = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=
 /** A hash takes tens of milliseconds on a thread of its own; two at once leave the machine to the other callers. */
 const queue = limited({ concurrent: 2, waiting: 64 });
 
-/** The hash to store. The password is taken exactly as typed. Throws QueueFull, answered as 429, when too many wait. */
+/** The hash to store. The password is taken exactly as typed. Throws QueueFull, answered as 503, when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(password, strength));
 }
@@ -28,7 +28,8 @@ let nobody: Promise<string> | undefined;
 
 /** Does the work of a check for a user name that nobody has, so that the time tells nothing. */
 export async function spendHash(password: string): Promise<void> {
-  nobody ??= hashPassword('nobody has this password');
+  // past the queue: a full one would be remembered as the hash of nobody for good
+  nobody ??= hash('nobody has this password', strength);
   const stored = await nobody;
   await queue.run(() => verify(stored, password));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, needsRehash, verifyPassword } from './index.ts';
 import { limited, QueueFull } from './limited.ts';
 
@@ -25,6 +25,16 @@ describe('passwords', () => {
     expect(await verifyPassword(undefined, 'wrong')).toBe(false);
     // A bound from below only: no machine does 19 MiB of argon2 in 3 ms, and a slow one takes longer.
     expect(performance.now() - began).toBeGreaterThan(3);
+  });
+});
+
+describe('a server on which too many passwords wait', () => {
+  it('checks names that nobody has again once they are done, also when the first came while they waited', async () => {
+    vi.resetModules();
+    const fresh = await import('./index.ts');
+    const waiting = Array.from({ length: 66 }, () => fresh.hashPassword('alba1234'));
+    await Promise.allSettled([fresh.verifyPassword(undefined, 'wrong'), ...waiting]);
+    expect(await fresh.verifyPassword(undefined, 'wrong')).toBe(false);
   });
 });
 

@@ -1,2 +1,2 @@
 export { folderStorage } from './folder-storage.ts';
-export { type Storage, type StoredFile, storedName } from './storage.ts';
+export { type Storage, type StoredFile, storedName, TooLarge } from './storage.ts';

@@ -1,9 +1,16 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderStorage, type Storage, storedName } from './index.ts';
+import { folderStorage, type Storage, storedName, TooLarge } from './index.ts';
+
+async function all(names: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const name of names) found.push(name);
+  return found;
+}
 
 describe('folder storage', () => {
   let folder: string;
@@ -28,6 +35,31 @@ describe('folder storage', () => {
     const [one, two] = await Promise.all([storage.put(Buffer.from('twice'), 'txt'), storage.put(Buffer.from('twice'), 'txt')]);
     expect(one).toBe(two);
     expect(await readdir(join(folder, 'media', one.slice(0, 2)))).toEqual([one]);
+  });
+
+  it('takes a file piece by piece, stops one that is too large, and forgets what is not needed any more', async () => {
+    const pieces = () => Readable.from([Buffer.from('one '), Buffer.from('two')]);
+    const name = await storage.putStream(pieces(), { ending: 'zip', mostBytes: 7 });
+    expect(name).toBe(storedName(Buffer.from('one two'), 'zip'));
+    await expect(storage.putStream(pieces(), { ending: 'zip', mostBytes: 6 })).rejects.toThrow(TooLarge);
+    expect((await readdir(join(folder, 'media'))).filter((found) => found.startsWith('draft'))).toEqual([]);
+    await storage.remove(name);
+    await storage.remove(name);
+    expect(await storage.exists(name)).toBe(false);
+  });
+
+  it('tells which files of an ending have lain here for long', async () => {
+    const [old, fresh, other] = await Promise.all([
+      storage.put(Buffer.from('old'), 'zip'),
+      storage.put(Buffer.from('new'), 'zip'),
+      storage.put(Buffer.from('old'), 'pdf'),
+    ]);
+    const longAgo = new Date('2026-01-01T00:00:00Z');
+    for (const name of [old, other]) await utimes(join(folder, 'media', name.slice(0, 2), name), longAgo, longAgo);
+    await writeFile(join(folder, 'media', 'draft-of-a-file'), '');
+    expect(await all(storage.storedBefore(new Date('2026-01-02T00:00:00Z'), 'zip'))).toEqual([old]);
+    expect(await storage.exists(fresh)).toBe(true);
+    expect(await all(folderStorage(join(folder, 'nowhere')).storedBefore(new Date(), 'zip'))).toEqual([]);
   });
 
   it('repairs a file that was cut short', async () => {

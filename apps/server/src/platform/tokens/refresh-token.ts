@@ -1,13 +1,13 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { newSecret } from './secret.ts';
 
-const secretBytes = 32;
 const shape = /^([1-9][0-9]{0,15})\.([A-Za-z0-9_-]{43})$/;
 
 /** A refresh token is `<district>.<256 random bits>`: the district finds the row, the rest proves the right to it. */
 export type RefreshToken = { districtId: number; token: string };
 
 export function newRefreshToken(districtId: number): string {
-  return `${districtId}.${randomBytes(secretBytes).toString('base64url')}`;
+  return `${districtId}.${newSecret()}`;
 }
 
 /** Undefined when `text` cannot be a refresh token, so that nothing needs to be looked up. */
@@ -22,9 +22,4 @@ export function parseRefreshToken(text: string): RefreshToken | undefined {
  */
 export function successorOf({ districtId, token }: RefreshToken, key: Buffer): string {
   return `${districtId}.${createHmac('sha256', key).update(token).digest('base64url')}`;
-}
-
-/** What is stored of a token: reading the table gives nobody a session. */
-export function hashRefreshToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -5,16 +5,7 @@ import { join } from 'node:path';
 import { claimsNamespace, type IdentityClaims } from '@alba/contract/auth';
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '../clock/index.ts';
-import {
-  accessTokenSeconds,
-  createAccessTokens,
-  hashRefreshToken,
-  keysFrom,
-  newRefreshToken,
-  parseRefreshToken,
-  readOrMakeSecret,
-  successorOf,
-} from './index.ts';
+import { accessTokenSeconds, createAccessTokens, hashSecret, keysFrom, newRefreshToken, parseRefreshToken, readOrMakeSecret, successorOf } from './index.ts';
 
 const claims: IdentityClaims = {
   personId: 7,
@@ -135,8 +126,8 @@ describe('refresh tokens', () => {
   });
 
   it('are stored as SHA-256 only', () => {
-    expect(hashRefreshToken('1.abc')).toHaveLength(32);
-    expect(hashRefreshToken('1.abc')).not.toEqual(hashRefreshToken('1.abd'));
+    expect(hashSecret('1.abc')).toHaveLength(32);
+    expect(hashSecret('1.abc')).not.toEqual(hashSecret('1.abd'));
   });
 });
 

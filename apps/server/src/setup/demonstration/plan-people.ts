@@ -1,6 +1,7 @@
 import { foldUsername, type Role } from '@alba/domain/accounts';
 import { classCodeAlphabet, classCodeLength, foldName } from '@alba/domain/classes';
 import { subjectsOf } from '@alba/domain/editions';
+import { levelGroupsOf } from '@alba/domain/reading-levels';
 import type { Calendar } from './calendar.ts';
 import type { DemonstrationClass, DemonstrationDistrict } from './districts/index.ts';
 import { habitsOf, namesOf, type Student, usernameOf } from './people.ts';
@@ -192,9 +193,19 @@ function addMember({ district, calendar, ids, sheet }: Planning, { districtId, c
     const locked = at % 6 === 1;
     const set_at = calendar.during(-12, chance);
     for (const { productCode } of subjectsOf(district.edition)) {
-      sheet.add('reading_setting', { district_id: districtId, enrollment_id: enrollmentId, product_code: productCode, level, locked, set_at });
-      event('level-set', set_at, student.personId, { productCode, level });
-      if (locked) event('level-locked', set_at, student.personId, { productCode });
+      for (const { key: gradeGroup } of levelGroupsOf(district.edition)) {
+        sheet.add('reading_setting', {
+          district_id: districtId,
+          enrollment_id: enrollmentId,
+          product_code: productCode,
+          grade_group: gradeGroup,
+          level,
+          locked,
+          set_at,
+        });
+        event('level-set', set_at, student.personId, { productCode, gradeGroup, level });
+        if (locked) event('level-locked', set_at, student.personId, { productCode, gradeGroup });
+      }
     }
   }
   return { ...student, joined, left, enrollmentId, level };

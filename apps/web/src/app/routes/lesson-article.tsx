@@ -39,7 +39,7 @@ function Article({ article }: { article: ArticleView }) {
         }
         tools={
           <>
-            <LevelChooser level={level.level} levels={lesson.levels} isLocked={level.isLocked} onChoose={level.choose} />
+            <LevelChooser level={level.level} levels={lesson.levels} gradeBand={lesson.gradeBand} isLocked={level.isLocked} onChoose={level.choose} />
             <ListenButton />
             <TextSize />
           </>

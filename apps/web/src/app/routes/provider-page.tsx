@@ -1,4 +1,5 @@
 import type { ProviderId } from '@alba/contract/providers';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ProviderLanding } from '../../features/providers/provider-landing.tsx';
@@ -6,10 +7,14 @@ import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { needMessages } from '../../lib/i18n/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { serviceNames } from '../../lib/provider-flow/service-names.ts';
+import { LoadingCard } from '../../ui/loading.tsx';
 import { BarePage } from '../frame/bare-page.tsx';
 import { safePreviousPath } from '../previous-path.ts';
 
 await needMessages('providers', 'sign-in', 'failure');
+
+/** Fetched by the few whose account asks for it. */
+const SecondStepForm = lazy(() => import('../../features/sign-in/second-step-form.tsx').then((file) => ({ default: file.SecondStepForm })));
 
 /** What `/login/google` and `/cleverSSO` share. */
 export function ProviderPage({ provider }: { provider: ProviderId }) {
@@ -26,6 +31,11 @@ export function ProviderPage({ provider }: { provider: ProviderId }) {
         checkPath={safePreviousPath}
         goTo={goTo}
         renderSignIn={(onSignedIn) => <SignInForm onSignedIn={onSignedIn} />}
+        renderSecondStep={(given) => (
+          <Suspense fallback={<LoadingCard />}>
+            <SecondStepForm {...given} />
+          </Suspense>
+        )}
         onNew={(previousPath) => goTo(`${paths.completeAccount()}${classIn(previousPath)}`)}
       />
     </BarePage>

@@ -57,7 +57,7 @@ export function ProfileFields({ form, settings }: Part) {
 
 export function SignInFields({ form, settings, words, asksForPassword }: Part & { words: NewPasswordWords; asksForPassword: boolean }) {
   const { t } = useTranslation('account');
-  const advice = words.adviceOn(form.values.newPassword);
+  const advice = words.adviceOn(form.values.newPassword, settings);
   const isNew = form.values.newPassword !== '';
   return (
     <Section title={t(($) => $.signIn.title)} note={t(($) => $.signIn.note)}>

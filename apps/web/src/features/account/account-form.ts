@@ -53,7 +53,7 @@ export function fieldErrors(values: AccountValues, settings: AccountSettings, t:
   };
 }
 
-type Changes = Partial<{
+export type Changes = Partial<{
   firstName: string;
   lastName: string;
   email: string;

@@ -113,6 +113,18 @@ describe('@P-ACCOUNT the account page', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('seven kites');
   });
 
+  it('asks whoever has no password to sign in again, beside what it keeps from being changed', async () => {
+    const { user, save } = await open({ ...teacher, hasPassword: false });
+    server.use(refuses(updateAccount, 'sign_in_again_first'));
+    await retype(user, 'Faculty e-mail', 'new@school.example');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('Faculty e-mail')).toHaveAccessibleDescription(/sign in again and do this within ten minutes/));
+    await user.type(screen.getByLabelText('New password'), 'seven kites');
+    await user.type(screen.getByLabelText('Type it again'), 'seven kites');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/sign in again and do this within ten minutes/));
+  });
+
   it.each([
     ['First name', '', 'Enter your first name.'],
     ['Last name', 'x'.repeat(26), 'Use at most 25 characters.'],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNewPassword } from '../../lib/new-password/use-new-password.ts';
 import { FailureAlert, FailurePanel } from '../../ui/failure-panel.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
+import { LeaveWarning } from '../../ui/leave-warning.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -12,7 +13,6 @@ import { PreferenceFields, ProfileFields, SignInFields } from './account-fields.
 import { asksForPassword, fieldErrors, valuesOf } from './account-form.ts';
 import { useLoadAccountSettingsQuery } from './api.ts';
 import { useHiddenLanding } from './hidden-landing.ts';
-import { LeaveWarning } from './leave-warning.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SchoolFacts } from './school-facts.tsx';
 import { useSaveAccount } from './use-save-account.ts';
@@ -34,14 +34,14 @@ function AccountForm({ settings, onSwitchRole }: Props & { settings: Settings })
   const [failure, setFailure] = useState<unknown>();
   const element = useRef<HTMLFormElement>(null);
   const save = useSaveAccount();
-  const words = useNewPassword({ role: settings.role, username: settings.username, minLength: settings.minPasswordLength });
+  const words = useNewPassword({ role: settings.role, minLength: settings.minPasswordLength });
   const before = valuesOf(settings, { hidesLanding });
 
   const form = useForm({
     initial: before,
     validate: (values) => ({
       ...fieldErrors(values, settings, t),
-      newPassword: values.newPassword === '' ? undefined : words.problemOf(values.newPassword),
+      newPassword: values.newPassword === '' ? undefined : words.problemOf(values.newPassword, settings),
       again: words.mismatchOf(values.newPassword, values.again),
       currentPassword: asksForPassword(values, before, settings) && values.currentPassword === '' ? t(($) => $.signIn.currentMissing) : undefined,
     }),
@@ -84,7 +84,9 @@ function AccountForm({ settings, onSwitchRole }: Props & { settings: Settings })
       <PreferenceFields form={form} settings={settings} />
       {failure !== undefined && <FailureAlert error={failure} title={t(($) => $.failed)} />}
       {form.isChanged && <SaveBar isBusy={form.isBusy} onCancel={() => form.reset()} />}
-      <LeaveWarning isOn={form.isChanged} />
+      <LeaveWarning isOn={form.isChanged} title={t(($) => $.leave.title)} go={t(($) => $.leave.go)} stay={t(($) => $.leave.stay)}>
+        {t(($) => $.leave.body)}
+      </LeaveWarning>
     </form>
   );
 }

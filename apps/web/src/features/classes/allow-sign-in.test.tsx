@@ -72,3 +72,15 @@ describe('@C-STUDENTS a student who has to wait after wrong passwords (D85)', ()
     expect(await screen.findByText('No connection')).toBeVisible();
   });
 });
+
+it('@C-GOOGLE says who signs in with Google, and offers no new password there', async () => {
+  givenClasses(
+    server,
+    [science],
+    students.map((student) => (student.firstName === 'Zuri' ? { ...student, signsInWith: 'google' as const } : student)),
+  );
+  renderPage(<ClassManager onNewPassword={() => {}} />, { at: '/teacher/classes' });
+  expect(await screen.findByText('Signs in with Google')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^New password\s*Zuri/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^New password\s*Sam/ })).toBeVisible();
+});

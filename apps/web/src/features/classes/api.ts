@@ -1,3 +1,4 @@
+import { setLateJoining } from '@alba/contract/class-life';
 import { allowSignIn, createClass, disenroll, loadClass, loadClasses, removeClass, restoreClass, restoreEnrollment, updateClass } from '@alba/contract/classes';
 import type { ReplyOf } from '@alba/contract/endpoint';
 import { api, read, write } from '../../lib/api/api.ts';
@@ -15,6 +16,7 @@ const withClasses = api.injectEndpoints({
     restoreClass: write(build, restoreClass, { invalidates: ['class', 'students', 'assignment', 'report'] }),
     disenroll: write(build, disenroll, { invalidates: ['class', 'students', 'assignment', 'report'] }),
     restoreEnrollment: write(build, restoreEnrollment, { invalidates: ['class', 'students', 'assignment', 'report'] }),
+    setLateJoining: write(build, setLateJoining, { invalidates: ['class', 'students'] }),
     allowSignIn: write(build, allowSignIn, { invalidates: ['students'] }),
   }),
 });
@@ -29,4 +31,5 @@ export const {
   useDisenrollMutation,
   useRestoreEnrollmentMutation,
   useAllowSignInMutation,
+  useSetLateJoiningMutation,
 } = withClasses;

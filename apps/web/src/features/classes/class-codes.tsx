@@ -1,28 +1,38 @@
 import type { ClassSummary } from '@alba/contract/classes';
 import { formatClassCode } from '@alba/domain/classes';
+import { Ban, Presentation, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import type { ClassLife } from './class-life.ts';
 
-type Given = { given: Pick<ClassSummary, 'code'> };
+type ClassCodesProps = { given: ClassSummary; life?: ClassLife };
 
 /** How students get in: the code to read aloud and the link to send. */
-export function ClassCodes({ given: { code } }: Given) {
+export function ClassCodes({ given, life }: ClassCodesProps) {
   const { t } = useTranslation('classes');
-  if (code === undefined) return <p className="mt-6 rounded-lg bg-brand-50 px-5 py-4 text-soft">{t(($) => $.codeOff)}</p>;
+  if (given.code === undefined) return <CodeOff given={given} life={life} />;
   return (
-    <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4 rounded-lg bg-brand-50 px-5 py-4 [&_.bg-band]:bg-transparent [&_.bg-band]:pl-0">
-      <LabelledCopy label={t(($) => $.code)} value={formatClassCode(code)} copiedWords={t(($) => $.codeCopied)} />
-      <LabelledCopy label={t(($) => $.link)} value={joinLink(code)} copiedWords={t(($) => $.linkCopied)} look="link" />
+    <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4 rounded-lg bg-brand-50 px-5 py-4 [&_.bg-band]:bg-transparent [&_.bg-band]:pl-0">
+      <LabelledCopy label={t(($) => $.code)} value={formatClassCode(given.code)} copiedWords={t(($) => $.codeCopied)} />
+      <LabelledCopy label={t(($) => $.link)} value={joinLink(given.code)} copiedWords={t(($) => $.linkCopied)} look="link" />
+      <CodeActs given={given} life={life} />
     </div>
   );
 }
 
 /** A class without students: the code for the board, in large letters. */
-export function FirstCode({ given: { code } }: Given) {
+export function FirstCode({ given, life }: ClassCodesProps) {
   const { t } = useTranslation('classes');
-  if (code === undefined) return <EmptyState title={t(($) => $.first.title)}>{t(($) => $.codeOff)}</EmptyState>;
+  if (given.code === undefined)
+    return (
+      <EmptyState title={t(($) => $.first.title)} action={<TurnOn given={given} life={life} />}>
+        {t(($) => $.codeOff)}
+      </EmptyState>
+    );
   return (
     <section
       aria-labelledby="first-code"
@@ -33,10 +43,50 @@ export function FirstCode({ given: { code } }: Given) {
       </h3>
       <p className="max-w-110 text-soft">{t(($) => $.first.body)}</p>
       <div className="[&_.a-code]:text-[clamp(2.25rem,9vw,4rem)] [&_.bg-band]:flex-wrap [&_.bg-band]:justify-center">
-        <CopyField label={t(($) => $.code)} value={formatClassCode(code)} copiedWords={t(($) => $.codeCopied)} isLarge />
+        <CopyField label={t(($) => $.code)} value={formatClassCode(given.code)} copiedWords={t(($) => $.codeCopied)} isLarge />
       </div>
-      <LabelledCopy label={t(($) => $.link)} value={joinLink(code)} copiedWords={t(($) => $.linkCopied)} look="link" />
+      <LabelledCopy label={t(($) => $.link)} value={joinLink(given.code)} copiedWords={t(($) => $.linkCopied)} look="link" />
+      <CodeActs given={given} life={life} />
     </section>
+  );
+}
+
+function CodeOff({ given, life }: ClassCodesProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-brand-50 px-5 py-4 text-soft">
+      <p>{t(($) => $.codeOff)}</p>
+      <TurnOn given={given} life={life} />
+    </div>
+  );
+}
+
+function TurnOn({ given, life }: ClassCodesProps) {
+  const { t } = useTranslation('classes');
+  if (!life) return null;
+  return (
+    <Button variant="secondary" size="sm" onClick={() => life.onAct('code-on', given)}>
+      {t(($) => $.codeOnAct)}
+    </Button>
+  );
+}
+
+function CodeActs({ given, life }: ClassCodesProps) {
+  const { t } = useTranslation('classes');
+  if (!life) return null;
+  return (
+    <span className="ml-auto inline-flex items-center gap-1">
+      <Button variant="secondary" size="sm" icon={Presentation} onClick={() => life.onAct('board', given)}>
+        {t(($) => $.showBoard)}
+      </Button>
+      <RowMenu
+        label={t(($) => $.codeMore)}
+        items={[
+          { id: 'new', label: t(($) => $.newCode), icon: RefreshCw, onAction: () => life.onAct('new-code', given) },
+          { id: 'off', label: t(($) => $.codeOffAct), icon: Ban, onAction: () => life.onAct('code-off', given) },
+        ]}
+      />
+    </span>
   );
 }
 

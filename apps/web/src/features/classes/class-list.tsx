@@ -1,14 +1,14 @@
 import type { ClassSummary } from '@alba/contract/classes';
-import { CloudDownload, Plus } from 'lucide-react';
+import { Archive, CloudDownload, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ClassRow } from '../../ui/class-row.tsx';
 
-export type ClassListProps = { classes: readonly ClassSummary[]; currentId: number | undefined; onCreate: () => void };
+export type ClassListProps = { classes: readonly ClassSummary[]; currentId: number | undefined; onCreate: () => void; onArchived?: () => void };
 
 /** The teacher's classes with the two ways to get one more. */
-export function ClassList({ classes, currentId, onCreate }: ClassListProps) {
+export function ClassList({ classes, currentId, onCreate, onArchived }: ClassListProps) {
   const { t } = useTranslation('classes');
   return (
     <>
@@ -34,6 +34,11 @@ export function ClassList({ classes, currentId, onCreate }: ClassListProps) {
           </li>
         ))}
       </ul>
+      {onArchived && (
+        <Button variant="ghost" size="sm" icon={Archive} className="mt-4" onClick={onArchived}>
+          {t(($) => $.archived)}
+        </Button>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useLoadClassesQuery } from './api.ts';
 import { ClassDetailPanel, type OnNewPassword } from './class-detail.tsx';
 import { ClassFormDialog } from './class-form-dialog.tsx';
+import type { ClassLife } from './class-life.ts';
 import { ClassList } from './class-list.tsx';
 import { NoClasses } from './no-classes.tsx';
 import { RemoveClass } from './remove-class.tsx';
@@ -21,7 +22,7 @@ import { RemoveClass } from './remove-class.tsx';
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'remove'; given: ClassSummary };
 
 /** The list at the left, the chosen class (`?class=`) at the right; below 992 px one after the other. */
-export function ClassManager({ onNewPassword }: { onNewPassword?: OnNewPassword }) {
+export function ClassManager({ onNewPassword, life }: { onNewPassword?: OnNewPassword; life?: ClassLife }) {
   const { t } = useTranslation('classes');
   const { data, error, isFetching, refetch } = useLoadClassesQuery({});
   const failed = useFailureWords(error);
@@ -56,11 +57,11 @@ export function ClassManager({ onNewPassword }: { onNewPassword?: OnNewPassword 
   return (
     <>
       {classes.length === 0 && chosen === undefined ? (
-        <NoClasses onCreate={() => setOpen({ dialog: 'create' })} />
+        <NoClasses onCreate={() => setOpen({ dialog: 'create' })} onArchived={life?.onArchived} />
       ) : (
         <div className="grid gap-10 lg:grid-cols-[290px_minmax(0,1fr)]">
           <section ref={listRef} tabIndex={-1} aria-label={t(($) => $.myClasses)} className={chosen === undefined ? '' : 'hidden lg:block'}>
-            <ClassList classes={classes} currentId={currentId} onCreate={() => setOpen({ dialog: 'create' })} />
+            <ClassList classes={classes} currentId={currentId} onCreate={() => setOpen({ dialog: 'create' })} onArchived={life?.onArchived} />
           </section>
           <div ref={viewRef} tabIndex={-1} className={chosen === undefined ? 'hidden min-w-0 lg:block' : 'min-w-0'}>
             <Link to={paths.classes()} look="quiet" staysInPlace className="mb-4 inline-flex min-h-11 items-center gap-1 lg:hidden">
@@ -71,6 +72,8 @@ export function ClassManager({ onNewPassword }: { onNewPassword?: OnNewPassword 
               <ClassDetailPanel
                 key={currentId}
                 classId={currentId}
+                classes={classes}
+                life={life}
                 onNewPassword={onNewPassword}
                 onEdit={(given) => setOpen({ dialog: 'edit', given })}
                 onRemove={(given) => setOpen({ dialog: 'remove', given })}

@@ -1,10 +1,10 @@
-import { CloudDownload, Plus } from 'lucide-react';
+import { Archive, CloudDownload, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-export function NoClasses({ onCreate }: { onCreate: () => void }) {
+export function NoClasses({ onCreate, onArchived }: { onCreate: () => void; onArchived?: () => void }) {
   const { t } = useTranslation('classes');
   return (
     <EmptyState
@@ -17,6 +17,11 @@ export function NoClasses({ onCreate }: { onCreate: () => void }) {
           <ButtonLink variant="secondary" icon={CloudDownload} to={paths.importClasses()}>
             {t(($) => $.import)}
           </ButtonLink>
+          {onArchived && (
+            <Button variant="ghost" icon={Archive} onClick={onArchived}>
+              {t(($) => $.archived)}
+            </Button>
+          )}
         </div>
       }
     >

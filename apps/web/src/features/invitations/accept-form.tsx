@@ -20,17 +20,16 @@ type Props = { token: string; invitation: ReplyOf<typeof openInvitation>; onSign
 export function AcceptForm({ token, invitation, onSignedIn }: Props) {
   const { t } = useTranslation('invitations');
   const { role, institutionName, minPasswordLength } = invitation;
+  const ownWords = [institutionName];
   const [error, setError] = useState<unknown>();
-  const [username, setUsername] = useState('');
-  const refusal = useLinkRefusal(error);
-  const words = useNewPassword({ role, username, minLength: minPasswordLength, ownWords: [institutionName] });
+  const words = useNewPassword({ role, minLength: minPasswordLength });
   const form = useForm({
     initial: emptyAccount,
     validate: (values) => ({
       firstName: fieldProblem('firstName', values.firstName, t),
       lastName: fieldProblem('lastName', values.lastName, t),
       username: fieldProblem('username', values.username, t),
-      password: words.problemOf(values.password),
+      password: words.problemOf(values.password, { username: values.username, ownWords }),
       again: words.mismatchOf(values.password, values.again),
     }),
     onSubmit: async ({ again: _again, ...account }) => {
@@ -45,26 +44,34 @@ export function AcceptForm({ token, invitation, onSignedIn }: Props) {
       return refused;
     },
   });
-  // the rules of a password ask for the user name, which is typed above it
-  if (username !== form.values.username) setUsername(form.values.username);
   return (
     <>
       <h1>{t(($) => $.accept.title)}</h1>
       <p className="mt-2 text-soft">{t(($) => $.accept.intro[role === 'admin' ? 'admin' : 'teacher'], { institution: institutionName })}</p>
       <form {...form.formProps} className="mt-6 grid gap-5">
         {form.summary.errors.length > 1 && <FormErrorSummary {...form.summary} />}
-        {refusal ? (
-          <Alert status="danger" isLive title={refusal.title}>
-            <p>{t(($) => $.accept.askAgain)}</p>
-          </Alert>
-        ) : (
-          error !== undefined && <FailureAlert error={error} title={t(($) => $.accept.failed)} />
-        )}
-        <OwnAccountFields form={form} words={words} />
+        {error !== undefined && <NotMade error={error} />}
+        <OwnAccountFields form={form} words={words} ownWords={ownWords} />
         <Button type="submit" size="lg" isBlock isBusy={form.isBusy}>
           {t(($) => $.accept.submit)}
         </Button>
       </form>
     </>
+  );
+}
+
+const refusedByTheSchool = ['not_subscribed_teacher', 'sign_in_way_off'] as const;
+
+/** The link may have come to its end meanwhile, or the school takes nobody in this way. */
+function NotMade({ error }: { error: unknown }) {
+  const { t } = useTranslation('invitations');
+  const link = useLinkRefusal(error);
+  const refusal = refusalOf(acceptInvitation, error);
+  const own = refusedByTheSchool.find((code) => code === refusal);
+  if (!link && !own) return <FailureAlert error={error} title={t(($) => $.accept.failed)} />;
+  return (
+    <Alert status="danger" isLive title={own ? t(($) => $.accept.refused[own].title) : link?.title}>
+      <p>{own ? t(($) => $.accept.refused[own].body) : t(($) => $.accept.askAgain)}</p>
+    </Alert>
   );
 }

@@ -55,11 +55,24 @@ describe('the page of an invitation', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('seven kites');
   });
 
+  it.each([
+    ['not_subscribed_teacher', 'Your school has no subscription'],
+    ['sign_in_way_off', 'Your school signs in another way'],
+    ['link_expired', 'This link is too old'],
+  ] as const)('tells why no account was made: %s', async (code, title) => {
+    server.use(answers(openInvitation, invitation), refuses(acceptInvitation, code));
+    const { user } = open();
+    await screen.findByLabelText('First name');
+    await fillAccount(user);
+    await user.click(screen.getByRole('button', { name: 'Make my account' }));
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
   it('names everything that is missing', async () => {
     server.use(answers(openInvitation, invitation));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Make my account' }));
-    for (const words of ['Enter your first name.', 'Enter your last name.', 'Choose a username.', 'Enter a new password.'])
+    for (const words of ['Enter your first name.', 'Enter your last name.', 'Choose a username.', 'Choose a password.'])
       expect(screen.getByRole('link', { name: words })).toBeVisible();
   });
 

@@ -7,12 +7,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 import type { OwnAccount } from './own-account.ts';
 
-type Props = { form: Pick<ReturnType<typeof useForm<OwnAccount>>, 'field' | 'values'>; words: NewPasswordWords };
+type Props = { form: Pick<ReturnType<typeof useForm<OwnAccount>>, 'field' | 'values'>; words: NewPasswordWords; ownWords: readonly string[] };
 
 /** Who somebody is and how they sign in: the same for an invitation and for the first administrator. */
-export function OwnAccountFields({ form, words }: Props) {
+export function OwnAccountFields({ form, words, ownWords }: Props) {
   const { t } = useTranslation('invitations');
-  const advice = words.adviceOn(form.values.password);
+  const advice = words.adviceOn(form.values.password, { username: form.values.username, ownWords });
   const { min, max } = accountRules.username;
   return (
     <>

@@ -25,8 +25,7 @@ type Values = ReturnType<typeof emptySetup>;
 export function SetUpForm({ token, onSignedIn }: { token: string; onSignedIn: (session: Session) => void }) {
   const { t } = useTranslation('invitations');
   const [error, setError] = useState<unknown>();
-  const [known, setKnown] = useState({ username: '', districtName: '', schoolName: '' });
-  const words = useNewPassword({ role: 'admin', username: known.username, ownWords: [known.districtName, known.schoolName] });
+  const words = useNewPassword({ role: 'admin' });
   const form = useForm({
     initial: emptySetup(),
     validate: (values) => problemsOf(values, words, t),
@@ -41,9 +40,6 @@ export function SetUpForm({ token, onSignedIn }: { token: string; onSignedIn: (s
       return refused;
     },
   });
-  // the rules of a password ask for what is typed above it
-  const { username, districtName, schoolName } = form.values;
-  if (username !== known.username || districtName !== known.districtName || schoolName !== known.schoolName) setKnown({ username, districtName, schoolName });
   return (
     <>
       <h1>{t(($) => $.setup.title)}</h1>
@@ -62,7 +58,7 @@ export function SetUpForm({ token, onSignedIn }: { token: string; onSignedIn: (s
         <TextField label={t(($) => $.setup.schoolName)} {...form.field('schoolName')} autoComplete="off" />
         <h2>{t(($) => $.setup.account)}</h2>
         <TextField label={t(($) => $.fields.email)} {...form.field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        <OwnAccountFields form={form as never} words={words} />
+        <OwnAccountFields form={form as never} words={words} ownWords={namesIn(form.values)} />
         <Button type="submit" size="lg" isBlock isBusy={form.isBusy}>
           {t(($) => $.setup.submit)}
         </Button>
@@ -71,19 +67,27 @@ export function SetUpForm({ token, onSignedIn }: { token: string; onSignedIn: (s
   );
 }
 
+const namesIn = ({ districtName, schoolName }: Values) => [districtName, schoolName];
+
 function problemsOf(values: Values, words: NewPasswordWords, t: TFunction<'invitations'>) {
-  const name = (value: string) => {
-    if (value.trim() === '') return t(($) => $.rules.name);
+  const name = (value: string, missing: string) => {
+    if (value.trim() === '') return missing;
     return value.trim().length > longestName ? t(($) => $.rules.tooLong, { max: longestName }) : undefined;
   };
   return {
-    districtName: name(values.districtName),
-    schoolName: name(values.schoolName),
+    districtName: name(
+      values.districtName,
+      t(($) => $.rules.districtName),
+    ),
+    schoolName: name(
+      values.schoolName,
+      t(($) => $.rules.schoolName),
+    ),
     email: fieldProblem('email', values.email, t),
     firstName: fieldProblem('firstName', values.firstName, t),
     lastName: fieldProblem('lastName', values.lastName, t),
     username: fieldProblem('username', values.username, t),
-    password: words.problemOf(values.password),
+    password: words.problemOf(values.password, { username: values.username, ownWords: namesIn(values) }),
     again: words.mismatchOf(values.password, values.again),
   };
 }

@@ -1,3 +1,4 @@
+import type { GradeBandKey } from '@alba/domain/editions';
 import { ChevronDown, Lock, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LevelBars } from '../../ui/level-bars.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { LevelSuggestion } from './level-suggestion.tsx';
 
 export type LevelChooserProps = {
   level: number;
@@ -18,14 +20,17 @@ export type LevelChooserProps = {
   nameOf?: (level: number) => string;
   /** Under the title of the list, instead of the words for students. */
   note?: string;
+  /** Of the lesson: offers a suggestion once a grade is chosen. */
+  gradeBand?: GradeBandKey;
 };
 
 /** Chooses how hard the words are. It applies at once, focus stays, and the change is said. */
-export function LevelChooser({ level, levels, onChoose, isLocked = false, nameOf, note }: LevelChooserProps) {
+export function LevelChooser({ level, levels, onChoose, isLocked = false, nameOf, note, gradeBand }: LevelChooserProps) {
   const { t } = useTranslation('passage');
   const trigger = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
+  const [suggested, setSuggested] = useState<number>();
   const total = levels.length;
   const shown = t(($) => $.levelOf, { level, total });
   const choose = (next: number) => {
@@ -84,9 +89,11 @@ export function LevelChooser({ level, levels, onChoose, isLocked = false, nameOf
                 <b>{nameOf?.(own) ?? t(($) => $.level, { level: own })}</b>
                 {!nameOf && <small>{stepWords(t, levels.indexOf(own), total)}</small>}
               </span>
+              {own === suggested && <span className="ml-auto text-sm font-medium text-brand-700">{t(($) => $.suggested)}</span>}
             </label>
           ))}
         </div>
+        {gradeBand && <LevelSuggestion gradeBand={gradeBand} levels={levels} onSuggest={setSuggested} />}
       </Popover>
     </>
   );

@@ -1,6 +1,7 @@
 import { type FinishReply, finishProviderSignIn, type ProviderId } from '@alba/contract/providers';
 import { callServer } from '../../lib/api/call-server.ts';
 import { takeUnderway } from '../../lib/provider-flow/binder.ts';
+import { deviceId } from '../../lib/session/device.ts';
 
 /** `search` is what the provider put behind our address: `state` with `code` or `error`. Clever’s portal sends a code without a state. */
 export type Arrival = { previousPath: string } & ({ reply: FinishReply } | { error: unknown });
@@ -22,7 +23,14 @@ async function finish(provider: ProviderId, search: URLSearchParams): Promise<Ar
   const { data, error } = await callServer(finishProviderSignIn, {
     params: { provider },
     // Without a binder this tab did not begin: the server refuses it, and uses the state up.
-    body: { state: given('state') ?? '', binder: underway?.binder ?? 'none', code: given('code'), iss: given('iss'), error: given('error') },
+    body: {
+      state: given('state') ?? '',
+      binder: underway?.binder ?? 'none',
+      code: given('code'),
+      iss: given('iss'),
+      error: given('error'),
+      deviceId: deviceId(),
+    },
   });
   const previousPath = underway?.previousPath ?? '/';
   return data ? { reply: data, previousPath } : { error, previousPath };

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callServer } from '../../lib/api/call-server.ts';
 import { serviceNames } from '../../lib/provider-flow/service-names.ts';
+import { deviceId } from '../../lib/session/device.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The form of the sign-in page: screens put it in. */
@@ -33,7 +34,7 @@ export function LinkProposal({ renderSignIn, pending, onLinked, onOther, onFaile
   const decline = async () => {
     if (provider === 'google') return onOther({ outcome: 'unknown', pending });
     setBusy(true);
-    const { data, error } = await callServer(createProviderAccount, { body: { ticket } });
+    const { data, error } = await callServer(createProviderAccount, { body: { ticket, deviceId: deviceId() } });
     setBusy(false);
     if (data) onOther(data);
     else onFailed(error);

@@ -16,12 +16,13 @@ const known = finishProviderSignIn.refusals satisfies readonly (ProviderRefusal 
 export type ProviderFailureProps = {
   provider: ProviderId;
   error: unknown;
-  onRetry: () => void /** The person is signed in and came from the account page. */;
-  isForAccount: boolean;
+  onRetry: () => void;
+  /** Where somebody who is signed in came from. */
+  back?: { to: string; words: 'toAccount' | 'toImport' };
 };
 
 /** Why nobody was signed in: what happened, Try again, and another way. The heading takes focus, which reads it. */
-export function ProviderFailure({ provider, error: failed, onRetry, isForAccount }: ProviderFailureProps) {
+export function ProviderFailure({ provider, error: failed, onRetry, back }: ProviderFailureProps) {
   const { t } = useTranslation('providers');
   const general = useFailureWords(failed);
   const service = serviceNames[provider];
@@ -35,8 +36,8 @@ export function ProviderFailure({ provider, error: failed, onRetry, isForAccount
       </h1>
       <p>{own ? t(($) => $.refused[own].body, { service }) : general?.body}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {isForAccount ? (
-          <ButtonLink to={paths.account()}>{t(($) => $.toAccount)}</ButtonLink>
+        {back ? (
+          <ButtonLink to={back.to}>{t(($) => $[back.words])}</ButtonLink>
         ) : (
           <>
             <Button onClick={onRetry}>{t(($) => $.again)}</Button>

@@ -8,6 +8,7 @@ import { store } from '../../lib/store/store.ts';
 import { sessionOf, signInAs, startSignedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answers, refuses, standInServer } from '../../testing/stand-in-server.ts';
+import { clearToasts, currentToasts } from '../../ui/toast.ts';
 import { ProviderLanding } from './provider-landing.tsx';
 
 const server = standInServer();
@@ -35,6 +36,20 @@ const open = (given: { search?: URLSearchParams; provider?: 'google' | 'clever' 
         <button type="button" onClick={() => onSignedIn(sessionOf('teacher'))}>
           Sign in here
         </button>
+      )}
+      renderSecondStep={({ ticket, onSignedIn, onAgain }) => (
+        <>
+          <p>Code for {ticket}</p>
+          <button type="button" onClick={() => onSignedIn(sessionOf('teacher'))}>
+            Give the code
+          </button>
+          <button type="button" onClick={() => onAgain({})}>
+            Too late
+          </button>
+          <button type="button" onClick={() => onAgain()}>
+            Somebody else
+          </button>
+        </>
       )}
     />,
     { at: '/login/google' },
@@ -71,9 +86,22 @@ describe('@P-GOOGLE @P-CLEVER where a provider comes back to', () => {
     );
     open({ search: search('&iss=https%3A%2F%2Fprovider.example') });
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/student/home'));
-    expect(bodies).toEqual([{ state: `state-${states}`, binder: 'mine', code: 'code', iss: 'https://provider.example' }]);
+    expect(bodies).toEqual([{ state: `state-${states}`, binder: 'mine', code: 'code', iss: 'https://provider.example', deviceId: expect.any(String) }]);
     expect(sessionStorage.getItem('signInWith-google')).toBeNull();
     expect(store.getState().auth.accountInfo?.displayName).toBe('Maya Torres');
+  });
+
+  it.each([
+    ['/student/classes', 1],
+    ['/student/classes?import=google', 0],
+  ])('tells that an account is connected, unless an import opens over it: %s', async (previousPath, notices) => {
+    signInAs('teacher');
+    clearToasts();
+    keepUnderway('google', { binder: 'mine', previousPath });
+    server.use(answers(finishProviderSignIn, () => ({ outcome: 'connected' as const })));
+    open();
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(previousPath));
+    expect(currentToasts()).toHaveLength(notices);
   });
 
   it('replaces the session of somebody else', async () => {
@@ -137,6 +165,29 @@ describe('@P-GOOGLE @P-CLEVER where a provider comes back to', () => {
     const second = open({ provider: 'clever' });
     await second.user.click(await screen.findByRole('button', { name: 'That is not me' }));
     await waitFor(() => expect(goTo).toHaveBeenCalled());
+  });
+
+  it('asks for the second step of an account that has one, and lets nobody in before', async () => {
+    keepUnderway('google', { binder: 'mine', previousPath: '/student/home' });
+    server.use(answers(finishProviderSignIn, () => ({ outcome: 'second-step' as const, ticket: 'T' })));
+    const { user } = open();
+    expect(await screen.findByText('Code for T')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Google sign-in' })).toBeVisible();
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Give the code' }));
+    expect(goTo).toHaveBeenCalledWith('/student/home');
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+  });
+
+  it('says that a second step took too long, and leads whoever is somebody else to sign-in', async () => {
+    server.use(answers(finishProviderSignIn, () => ({ outcome: 'second-step' as const, ticket: 'T' })));
+    const first = open();
+    await first.user.click(await screen.findByRole('button', { name: 'Too late' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'This sign-in took too long' })).toHaveFocus();
+    first.unmount();
+    const second = open();
+    await second.user.click(await screen.findByRole('button', { name: 'Somebody else' }));
+    expect(goTo).toHaveBeenCalledWith('/login');
   });
 
   it.each([

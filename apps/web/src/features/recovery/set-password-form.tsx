@@ -21,11 +21,11 @@ type Props = { token: string; account: ReplyOf<typeof openRecoveryLink>; onSet: 
 export function SetPasswordForm({ token, account, onSet }: Props) {
   const { t, i18n } = useTranslation('recovery');
   const { username, role, minPasswordLength } = account;
-  const words = useNewPassword({ role, username, minLength: minPasswordLength });
+  const words = useNewPassword({ role, minLength: minPasswordLength });
   const [error, setError] = useState<unknown>();
   const form = useForm({
     initial: { password: '', again: '' },
-    validate: ({ password, again }) => ({ password: words.problemOf(password), again: words.mismatchOf(password, again) }),
+    validate: ({ password, again }) => ({ password: words.problemOf(password, account), again: words.mismatchOf(password, again) }),
     onSubmit: async ({ password }) => {
       const { data, error: failure } = await callServer(setPasswordByLink, { body: { token, password, language: i18n.language as Language } });
       if (data) {
@@ -37,7 +37,7 @@ export function SetPasswordForm({ token, account, onSet }: Props) {
       return { password: refused };
     },
   });
-  const advice = words.adviceOn(form.values.password);
+  const advice = words.adviceOn(form.values.password, account);
   return (
     <>
       <h1>{t(($) => $.set.title)}</h1>

@@ -29,16 +29,16 @@ export default function NewPassword({ student, onClose }: { student: StudentToHe
 /** An easy password unless the teacher types one. */
 function AskPassword({ student, onSet, onClose }: { student: StudentToHelp; onSet: (password: string) => void; onClose: () => void }) {
   const { t } = useTranslation('sign-in-cards');
-  const { classId, individualId, firstName, username } = student;
+  const { classId, individualId, firstName } = student;
   const formId = useId();
   const [set] = useSetStudentPasswordMutation();
   const [failed, setFailed] = useState<FailureWords>();
-  const passwordWords = usePasswordWords({ role: 'student', username });
+  const passwordWords = usePasswordWords({ role: 'student' });
   const refusedWords = useRefusedWords();
 
   const form = useForm({
     initial: { password: '' },
-    validate: ({ password }) => ({ password: password === '' ? undefined : passwordWords.problemOf(password) }),
+    validate: ({ password }) => ({ password: password === '' ? undefined : passwordWords.problemOf(password, student) }),
     onSubmit: async ({ password }) => {
       const { data, error } = await set({ params: { classId, studentId: individualId }, body: password === '' ? {} : { password } });
       if (data) {

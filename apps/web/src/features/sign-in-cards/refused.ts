@@ -29,6 +29,7 @@ const words: Record<RefusalOf<Endpoint>, keyof typeof en.refused> = {
   class_not_found: 'classGone',
   student_not_found: 'studentGone',
   sign_in_way_off: 'wayOff',
+  signs_in_with_google: 'google',
   class_too_old: 'tooOld',
   pictures_off: 'picturesOff',
 };

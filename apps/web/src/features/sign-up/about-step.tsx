@@ -22,7 +22,7 @@ export type AboutStepProps = { wizard: Wizard; onSignedUp: SignedUp; onCodeRefus
 export function AboutStep({ wizard, onSignedUp, onCodeRefused }: AboutStepProps) {
   const { t } = useTranslation('sign-up');
   const { state, goTo } = wizard;
-  const { form, role, place, limit, pending, problem } = useAboutForm(wizard, { onSignedUp, onCodeRefused });
+  const { form, role, place, words, ownWords, pending, problem } = useAboutForm(wizard, { onSignedUp, onCodeRefused });
   const failed = useFailureWords(problem.failure);
   const isInitial = role === 'student' && place?.rules.forceInitials === true;
   const { provider } = problem;
@@ -47,7 +47,7 @@ export function AboutStep({ wizard, onSignedUp, onCodeRefused }: AboutStepProps)
           />
         </div>
         <UsernameField form={form} suggestions={problem.suggestions} />
-        {!pending && <PasswordPair form={form} role={role} limit={limit} />}
+        {!pending && <PasswordPair form={form} words={words} ownWords={ownWords} />}
         <EmailFields form={form} role={role} problem={problem.address} returnTo={role === 'student' ? paths.joinClass(state.classCode) : undefined} />
         {provider && (
           <Alert status="danger" isLive title={t(($) => $.refused.provider[provider])} action={<Link to={paths.login()}>{t(($) => $.signIn)}</Link>} />

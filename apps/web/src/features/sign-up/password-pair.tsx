@@ -1,32 +1,24 @@
-import type { Role } from '@alba/domain/accounts';
-import { isShortForStaff, staffAdvisedLength } from '@alba/domain/new-account';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { NewPasswordWords } from '../../lib/new-password/use-new-password.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AboutForm } from './username-field.tsx';
 
-type PasswordPairProps = { form: AboutForm; role: Role; limit: { min: number; max: number } };
+type PasswordPairProps = { form: AboutForm; words: NewPasswordWords; ownWords: readonly string[] };
 
 /** The password and once more the same. Teachers are told, not made, to take a longer one (D8). */
-export function PasswordPair({ form, role, limit }: PasswordPairProps) {
+export function PasswordPair({ form, words, ownWords }: PasswordPairProps) {
   const { t } = useTranslation('sign-up');
-  const { password, confirm } = form.values;
-  const isShort = isShortForStaff(password, role);
+  const { username, password, confirm } = form.values;
   return (
     <div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PasswordField
-          label={t(($) => $.about.password)}
-          hint={t(($) => $.about.passwordHint, limit)}
-          {...form.field('password')}
-          autoComplete="new-password"
-          maxLength={100}
-        />
+        <PasswordField label={t(($) => $.about.password)} hint={words.hint} {...form.field('password')} autoComplete="new-password" maxLength={100} />
         <TextField
           type="password"
-          label={t(($) => $.about.confirm)}
-          hint={t(($) => $.about.confirmHint)}
+          label={words.again}
+          hint={words.againHint}
           {...form.field('confirm')}
           autoComplete="new-password"
           maxLength={100}
@@ -41,7 +33,7 @@ export function PasswordPair({ form, role, limit }: PasswordPairProps) {
         />
       </div>
       <p role="status" className="mt-2 text-sm text-warning empty:hidden">
-        {isShort ? t(($) => $.about.shortForStaff, { length: staffAdvisedLength }) : ''}
+        {words.adviceOn(password, { username, ownWords })}
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
 import type { Session } from '@alba/contract/auth';
 import { signUp } from '@alba/contract/sign-up';
-import { limits } from '@alba/domain/limits';
-import { shortestPassword } from '@alba/domain/new-account';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callServer } from '../../lib/api/call-server.ts';
 import { randomId } from '../../lib/api/random-id.ts';
 import { isCallError, refusalDetails, refusalOf } from '../../lib/api/refusal-of.ts';
+import { needMessages } from '../../lib/i18n/index.ts';
+import { useNewPassword } from '../../lib/new-password/use-new-password.ts';
 import { readPendingIdentity } from '../../lib/session/pending-identity.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { type FormField, wordsOfField, wordsOfIssues, wordsOfPassword } from './field-words.ts';
+import { type FormField, wordsOfField, wordsOfIssues } from './field-words.ts';
 import { type CodeRefusal, type CodeWords, codeWords, type FieldRefusal, fieldWords, type ProviderRefusal, providerWords } from './refused-words.ts';
 import { type AboutValues, signUpBody } from './sign-up-body.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -17,6 +17,9 @@ import { type Entries, placeOf } from './wizard-state.ts';
 
 export type SignedUp = (session: Session, username: string) => void;
 type Problem = { failure?: unknown; provider?: (typeof providerWords)[ProviderRefusal]; address?: 'emailExists' | 'emailGoogle'; suggestions: string[] };
+
+// fetched with this step, which few visitors come to
+await needMessages('new-password');
 
 const noProblem: Problem = { suggestions: [] };
 
@@ -29,7 +32,8 @@ export function useAboutForm(wizard: Wizard, { onSignedUp, onCodeRefused }: { on
   const [pending] = useState(readPendingIdentity);
   const [problem, setProblem] = useState(noProblem);
   const keyFor = useWishKey();
-  const limit = { min: shortestPassword(place?.rules.minPasswordLength ?? 0), max: limits.password.max };
+  const words = useNewPassword({ role, minLength: place?.rules.minPasswordLength });
+  const ownWords = [place?.schoolName ?? '', role === 'student' ? state.classCode : ''];
 
   const form = useForm<AboutValues>({
     initial: inFormOrder(state.entries),
@@ -44,14 +48,8 @@ export function useAboutForm(wizard: Wizard, { onSignedUp, onCodeRefused }: { on
             schoolEmail: wordsOfField(t, 'schoolEmail', values.schoolEmail, { isOptional: true }),
           }),
       ...(!pending && {
-        password: wordsOfPassword(t, password, {
-          role,
-          username: values.username,
-          minLength: limit.min,
-          ownWords: [place?.schoolName ?? '', role === 'student' ? state.classCode : ''],
-          limit,
-        }),
-        confirm: confirm === '' ? t(($) => $.errors.required.confirm) : confirm === password ? undefined : t(($) => $.errors.noMatch),
+        password: words.problemOf(password, { username: values.username, ownWords }),
+        confirm: words.mismatchOf(password, confirm),
       }),
     }),
     onSubmit: async (values) => {
@@ -64,27 +62,30 @@ export function useAboutForm(wizard: Wizard, { onSignedUp, onCodeRefused }: { on
   });
   useEffect(() => keepEntries(entriesOf(form.values)), [form.values, keepEntries]);
 
-  const tell = (error: unknown): Partial<Record<FormField, string>> | undefined => {
+  const tell = (error: unknown): Partial<Record<FormField | 'password', string>> | undefined => {
     const refusal = refusalOf(signUp, error) ?? 'unexpected';
     if (refusal in codeWords) return void onCodeRefused(codeWords[refusal as CodeRefusal]);
     if (refusal in fieldWords) return atField(refusal as FieldRefusal, error);
-    const issues = refusal === 'invalid_input' && isCallError(error) && 'data' in error ? wordsOfIssues(t, error.data?.issues) : undefined;
+    const issues =
+      refusal === 'invalid_input' && isCallError(error) && 'data' in error
+        ? wordsOfIssues(t, error.data?.issues, words.refusedOf(error, 'password'))
+        : undefined;
     if (issues) return issues;
     setProblem(refusal in providerWords ? { ...noProblem, provider: providerWords[refusal as ProviderRefusal] } : { ...noProblem, failure: error });
     return undefined;
   };
 
   const atField = (refusal: FieldRefusal, error: unknown) => {
-    const { field, words } = fieldWords[refusal];
+    const { field, words: told } = fieldWords[refusal];
     const { suggestions } = refusalDetails(error);
     setProblem({
       suggestions: Array.isArray(suggestions) ? suggestions.map(String) : [],
-      ...((words === 'emailExists' || words === 'emailGoogle') && { address: words }),
+      ...((told === 'emailExists' || told === 'emailGoogle') && { address: told }),
     });
-    return { [field === 'email' && role === 'teacher' ? 'facultyEmail' : field]: t(($) => $.errors[words]) };
+    return { [field === 'email' && role === 'teacher' ? 'facultyEmail' : field]: t(($) => $.errors[told]) };
   };
 
-  return { form, role, place, limit, pending, problem };
+  return { form, role, place, words, ownWords, pending, problem };
 }
 
 /** As the fields stand on the page, which is how a summary of errors lists them. */

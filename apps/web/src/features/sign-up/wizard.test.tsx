@@ -144,7 +144,7 @@ describe('@P-SIGNUP the wizard', () => {
     const wizard = await openAboutStudent();
     await fill(wizard);
     await wizard.press('Create account');
-    expect(await screen.findByText('Use 9 characters or more.')).toBeVisible();
+    expect(await screen.findByText('Use at least 9 characters.')).toBeVisible();
     expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveFocus();
   });
 

@@ -16,7 +16,10 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 export function arrange(cards: readonly StudentCard[], classId: number | undefined): Arranged {
   const classes = [...new Map(cards.map((card) => [card.classId, { classId: card.classId, className: card.className }])).values()];
   const shown = cards.filter((card) => classId === undefined || card.classId === classId);
-  const unfinished = shown.filter(({ status }) => status !== 'completed').sort(byUrgency);
+  // what nobody asks of a late joiner comes last (D27)
+  const unfinished = shown
+    .filter(({ status }) => status !== 'completed')
+    .sort((one, other) => Number(one.isOptional) - Number(other.isOptional) || byUrgency(one, other));
   const open = unfinished.filter((card) => !isClosed(card));
   const upNext = open.find(({ action }) => action !== 'locked');
   const done = shown.filter(({ status }) => status === 'completed').sort((one, other) => compare(other.submittedAt ?? '', one.submittedAt ?? ''));

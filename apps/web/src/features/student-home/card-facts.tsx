@@ -44,7 +44,10 @@ export function DueLine({ card, today }: { card: StudentCard; today: string }) {
   }
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
-      {(timing === 'past-due' || timing === 'due-soon') && <TimingChip timing={timing} dueInDays={due ? daysBetween(today, due.slice(0, 10)) : undefined} />}
+      {card.isOptional && <span className="a-chip a-chip--open">{t(($) => $.optional)}</span>}
+      {!card.isOptional && (timing === 'past-due' || timing === 'due-soon') && (
+        <TimingChip timing={timing} dueInDays={due ? daysBetween(today, due.slice(0, 10)) : undefined} />
+      )}
       <span>{due ? t(($) => $.due, { date: format.date(due, 'weekday') }) : t(($) => $.noDue)}</span>
     </p>
   );

@@ -28,6 +28,7 @@ function card(title: string, given: Partial<StudentCard> = {}): StudentCard {
     start: '2026-11-01T00:00:00',
     due: '2026-11-25T23:59:59',
     timing: 'open',
+    isOptional: false,
     status: 'in-progress',
     action: 'continue',
     prompt: 'good-start',

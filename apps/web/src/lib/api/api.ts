@@ -10,7 +10,22 @@ type Call = { endpoint: AnyEndpoint; given: LooseArguments };
 const baseQuery: BaseQueryFn<Call, unknown, CallError> = ({ endpoint, given }) => callLoosely(endpoint, given);
 
 /** `students` is one class with who is in it: a class that was removed is not asked for again with the list. */
-const tags = ['account', 'class', 'students', 'lesson', 'assignment', 'activity', 'report', 'session', 'second-step'] as const;
+const tags = [
+  'account',
+  'class',
+  'students',
+  'lesson',
+  'assignment',
+  'activity',
+  'report',
+  'session',
+  'second-step',
+  'levels',
+  'roster',
+  'merge',
+  'archived',
+  'teachers',
+] as const;
 export type Tag = (typeof tags)[number];
 
 /** Every feature adds its calls with `api.injectEndpoints`; unused data is kept for 60 s. */

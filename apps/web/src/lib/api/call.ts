@@ -10,7 +10,17 @@ export type CallArguments<E extends AnyEndpoint> = Part<'params', InputOf<E['par
   Part<'query', InputOf<E['query']>> &
   (undefined extends InputOf<E['body']> ? object : { body: InputOf<E['body']> }) & { idempotencyKey?: string };
 
-export type LooseArguments = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; idempotencyKey?: string };
+export type LooseArguments = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  /** Instead of a body. */
+  sendFile?: SendFile;
+};
+
+/** Sends a request whose body is a file; answers and throws as `fetch` does. */
+export type SendFile = (request: { method: string; address: string; headers: Record<string, string> }) => Promise<Response>;
 
 /** Product.md section 7: the kinds of failure of the client. A refusal of the server carries its status and body. */
 export type CallError =

@@ -10,12 +10,16 @@ export type Answer = { data: unknown } | { error: CallError };
 export async function send(endpoint: AnyEndpoint, given: LooseArguments, accessToken: string): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(addressOf(endpoint, given), {
-      method: endpoint.method,
-      headers: headersOf(given, accessToken),
-      body: given.body === undefined ? undefined : JSON.stringify(given.body),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const { method } = endpoint;
+    const request = { address: addressOf(endpoint, given), headers: headersOf(given, accessToken) };
+    response = given.sendFile
+      ? await given.sendFile({ method, ...request })
+      : await fetch(request.address, {
+          method,
+          headers: request.headers,
+          body: given.body === undefined ? undefined : JSON.stringify(given.body),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
   } catch (error) {
     return { error: notArrived(error) };
   }

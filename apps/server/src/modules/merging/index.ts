@@ -1,0 +1,3 @@
+/** Two accounts that are one person become one; and the undo. */
+export { forgetMoved } from './merge-repository.ts';
+export { mergingRoutes } from './routes.ts';

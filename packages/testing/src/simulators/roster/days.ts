@@ -1,0 +1,4 @@
+/** So many days later, as YYYY-MM-DD. */
+export function addDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
