@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts';
 import { memory } from '../scripts/memory.mjs';
+import { classCount, lessonCount, measureAssigning, prepareAssigning } from './assigning.ts';
 import { classBurst } from './class-burst.ts';
 import { prepareClass } from './class-of-35.ts';
 import { type Load, load } from './load.ts';
@@ -19,10 +20,10 @@ const server = [...memory.flags, 'apps/server/src/main.ts'];
 
 const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
 const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.url(), DEMO: 'true', NODE_ENV: 'production', LOG_LEVEL: 'error', ...memory.env };
-/** `npm run bench -- sign-ins` measures that alone. */
+/** `npm run bench -- sign-ins` or `-- assigning` measures that alone. */
 const [only] = process.argv.slice(2);
 try {
-  await (only === 'sign-ins' ? measureSignInsOnly() : measure());
+  await (only === 'sign-ins' ? measureSignInsOnly() : only === 'assigning' ? measureAssigningOnly() : measure());
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -86,6 +87,7 @@ async function measure(): Promise<void> {
   const report = students[0]?.report as string;
   const asTeacher = () => ({ method: 'GET' as const, path: report, headers: headersFor('us.localhost', teacher) });
   await row('lesson report, class of 35, 8 at once', { next: asTeacher, connections: 8, against: j, name: 'J', must: '0.5 %, 4 CPU-ms', pids });
+  await assigningRow(school);
   print('application memory under load, MiB (PSS)', String(memoryOf(pid)), 'must 200, aim 130');
   await stop(later.child);
 }
@@ -97,6 +99,19 @@ async function measureSignInsOnly(): Promise<void> {
   for (const { username } of await prepareClass(school, 35)) tokens.push(await school.signIn(username));
   await signInRow(school, tokens, () => [...new Set([...familyOf(child.pid as number), ...processesNaming(folder)])]);
   await stop(child);
+}
+
+async function measureAssigningOnly(): Promise<void> {
+  const { child } = await startAndWait(process.execPath, { arguments: server, env, ready: `${base}/readyz`, seconds: 180 });
+  await assigningRow(new School(base));
+  await stop(child);
+}
+
+/** The largest plan that the bar names: what a teacher waits for after one press. */
+async function assigningRow(school: School): Promise<void> {
+  const { check, assign, undo } = await measureAssigning(school, await prepareAssigning(database.url(), 'msokafor'), 10);
+  const of = (times: number[]) => `${Math.max(...times).toFixed(0)}`;
+  print(`${lessonCount} lessons for ${classCount} classes assigned, slowest of 10, ms`, of(assign), `checked ${of(check)}, undone ${of(undo)}; must 2000`);
 }
 
 /** 1 000 accounts sign in within a minute, as the schools of a district do at the first bell. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EditionId } from '@alba/domain/editions';
 
 /** Calls the API as people do, for setting a measurement up. */
 export class School {
@@ -20,9 +21,9 @@ export class School {
     return JSON.parse(text) as T;
   }
 
-  async signIn(username: string, password = 'alba1234'): Promise<string> {
+  async signIn(username: string, edition: EditionId = 'us'): Promise<string> {
     const session = await this.call<{ tokenResponse: { accessToken: string } }>('POST', '/v1/auth/sign-in', {
-      body: { username, password, edition: 'us', deviceId: randomBytes(12).toString('hex') },
+      body: { username, password: 'alba1234', edition, deviceId: randomBytes(12).toString('hex') },
     });
     return session.tokenResponse.accessToken;
   }

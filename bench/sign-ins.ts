@@ -1,27 +1,16 @@
-import pg from 'pg';
-import { builders } from '../packages/testing/src/server/given.ts';
 import { headersFor, type School } from './school.ts';
+import { withBuilders } from './with-builders.ts';
 
 type Times = { p50: number; p95: number; p99: number; max: number; errors: number; count: number };
 export type SignIns = { signIns: Times; reads: Times };
 
 /** Students of a school of their own, so that every sign-in is another account's. */
 export async function prepareStudents(url: string, count: number, likeUsername: string): Promise<string[]> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    types: { getTypeParser: (oid: number) => (oid === 20 ? Number : pg.types.getTypeParser(oid, 'text')) } as never,
-  });
-  try {
-    const query = async (text: string, values: readonly unknown[]) => (await pool.query(text, [...values])).rows as Record<string, unknown>[];
-    const [known] = await query('select password_hash as hash from person where username = $1 limit 1', [likeUsername]);
-    const given = builders({ query, now: () => new Date(), passwordHash: known?.hash as string });
+  return withBuilders(url, likeUsername, async (given) => {
     const school = await given.school();
     const students = await Promise.all(Array.from({ length: count }, (_, at) => given.student({ school, username: `bench.student.${at}` })));
     return students.map(({ username }) => username);
-  } finally {
-    await pool.end();
-  }
+  });
 }
 
 /**

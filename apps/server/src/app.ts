@@ -6,12 +6,14 @@ import { attemptRoutes } from './modules/attempts/index.ts';
 import { authRoutes, sessionChecker } from './modules/auth/index.ts';
 import { catalogRoutes } from './modules/catalog/index.ts';
 import { classRoutes } from './modules/classes/index.ts';
+import { collectionRoutes } from './modules/collections/index.ts';
 import { googleClassRoutes, googleOf } from './modules/google-classes/index.ts';
 import { guideRoutes } from './modules/guides/index.ts';
 import { composeInvitation, invitationMail, invitationRoutes } from './modules/invitations/index.ts';
 import { type Composer, deliverInBackground, serveOutbox } from './modules/mail/index.ts';
 import { mergingRoutes } from './modules/merging/index.ts';
 import { metadataRoutes } from './modules/metadata/index.ts';
+import { printingRoutes } from './modules/printing/index.ts';
 import { createProviders, providerRoutes } from './modules/providers/index.ts';
 import { pupilPasswordRoutes } from './modules/pupil-passwords/index.ts';
 import { readingLevelRoutes } from './modules/reading-levels/index.ts';
@@ -24,6 +26,8 @@ import { signInCardRoutes } from './modules/sign-in-cards/index.ts';
 import { signUpRoutes } from './modules/sign-up/index.ts';
 import { keepSpoken, speechRoutes } from './modules/speech/index.ts';
 import { standardRoutes } from './modules/standards/index.ts';
+import { teacherDayRoutes } from './modules/teacher-day/index.ts';
+import { workloadRoutes } from './modules/workload/index.ts';
 import { urlOf } from './platform/db/index.ts';
 import { createHttp, type Route } from './platform/http/index.ts';
 import { createBreaker, createSmtp } from './platform/mail/index.ts';
@@ -52,14 +56,18 @@ export function routesOf(parts: AppParts): Route[] {
     ...googleClassRoutes({ ...parts, accessTokens, providers, google: googleOf(parts.settings.providers) }),
     ...readingLevelRoutes,
     ...catalogRoutes,
+    ...collectionRoutes,
     ...assignmentRoutes,
     ...attemptRoutes,
+    ...printingRoutes,
     ...pupilPasswordRoutes,
     ...signInCardRoutes({ ...parts, accessTokens }, { codeKey: parts.keys.signInCard }),
     ...recoveryRoutes,
     ...reportRoutes,
     ...speechRoutes(parts.storage),
     ...standardRoutes,
+    ...teacherDayRoutes,
+    ...workloadRoutes,
     ...invitationRoutes({ ...parts, accessTokens }),
     ...guideRoutes({ press: parts, links: createSignedLinks(parts.keys.signedLink, parts.clock) }),
     ...mergingRoutes,

@@ -89,7 +89,7 @@ export type ActivityState = z.infer<typeof activityState>;
 
 const activity = z.strictObject({ activityId: id });
 const attempt = z.strictObject({ attemptId: id });
-const notOpen = ['assignment_not_found', 'assignment_not_open'] as const;
+const notOpen = ['assignment_not_found', 'assignment_not_open', 'assignment_closed'] as const;
 
 /** Where the student stands in an activity; nothing is begun by looking. */
 export const loadActivity = endpoint({
@@ -127,7 +127,7 @@ export const beginAttempt = endpoint({
   path: '/v1/student/activities/:activityId/attempt',
   params: activity,
   reply: activityState,
-  refusals: [...notOpen, 'assignment_closed'],
+  refusals: notOpen,
 });
 
 const writing = ['attempt_not_found', 'attempt_reset', 'already_submitted', 'assignment_closed'] as const;

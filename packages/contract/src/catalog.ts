@@ -1,10 +1,11 @@
 import { articleView, lessonKey, lessonView, pictureView } from '@alba/content/lesson-view';
 import { gradeBandKeys, subjectIds } from '@alba/domain/editions';
 import { limits } from '@alba/domain/limits';
+import { richText } from '@alba/items/common/schema';
 import { questionKey } from '@alba/items/key';
 import { questionResponse } from '@alba/items/response';
 import { z } from 'zod';
-import { digits, endpoint, id } from './endpoint.ts';
+import { digits, endpoint, id, idList } from './endpoint.ts';
 import { lessonGuideKinds } from './guides.ts';
 
 /** A lesson as a card of Find shows it. */
@@ -25,6 +26,10 @@ export const lessonCard = z.strictObject({
 });
 export type LessonCard = z.infer<typeof lessonCard>;
 
+/** With what it has on paper, to be opened with `openGuide`. */
+export const foundLesson = lessonCard.extend({ guides: z.array(z.enum(lessonGuideKinds)) });
+export type FoundLesson = z.infer<typeof foundLesson>;
+
 /** Several values in one parameter, separated by commas: `gradeBands=3-5,6-8`. */
 const gradeBandList = z
   .string()
@@ -42,12 +47,17 @@ export const findLessons = endpoint({
     /** At least one grade band. */
     gradeBands: gradeBandList,
     search: z.string().trim().max(limits.searchTerm).default(''),
-    /** How many batches of 24 to show from the beginning. */
-    batches: digits(z.int().min(1).max(50)).default(1),
+    /** How many batches of 24 are shown from the beginning. A reply brings at most ten: `after` leaves out those that are there already. */
+    batches: digits(z.int().min(1).max(limits.browseBatches)).default(1),
+    after: digits(z.int().min(0).max(limits.browseBatches)).default(0),
   }),
   reply: z.strictObject({
-    lessons: z.array(lessonCard),
+    lessons: z.array(foundLesson).max(limits.browseBatch * limits.browseBatchesPerReply),
     total: z.int(),
+    /** No lesson has the words as they were typed: they were read as these words of the library, each one slip away. */
+    readAs: z.array(z.string()),
+    /** Nothing was found: the one filter whose removal brings most lessons. */
+    help: z.strictObject({ remove: z.enum(['subject', 'category', 'gradeBands', 'search']), count: z.int() }).optional(),
     /** Counts for every choice of each filter, the other filters held. */
     counts: z.strictObject({
       subjects: z.array(z.strictObject({ subject: z.enum(subjectIds), count: z.int() })),
@@ -55,6 +65,15 @@ export const findLessons = endpoint({
       gradeBands: z.array(z.strictObject({ gradeBand: z.enum(gradeBandKeys), count: z.int() })),
     }),
   }),
+});
+
+/** Cards of lessons that were chosen, in the order asked for. Those that the teacher cannot see are left out. */
+export const loadLessonCards = endpoint({
+  name: 'loadLessonCards',
+  method: 'GET',
+  path: '/v1/catalog/cards',
+  query: z.strictObject({ lessonIds: idList(limits.lessonsPerAssign) }),
+  reply: z.strictObject({ lessons: z.array(lessonCard).max(limits.lessonsPerAssign) }),
 });
 
 /** Right answers in the shape of responses, for the preview and the key. */
@@ -73,12 +92,31 @@ export const previewLesson = endpoint({
     answers: z.array(previewAnswer),
     skills: lessonKey.shape.skills,
     /** With the words of the standard, where a framework of the edition has them. */
-    standards: z.array(lessonKey.shape.standards.element.extend({ statement: z.string().optional() })),
+    standards: z.array(lessonKey.shape.standards.element.extend({ statement: z.string().optional(), standardId: id.optional() })),
     contentNote: z.string().optional(),
     /** The lesson's guides on paper, to be opened with `openGuide`. */
     guides: z.array(z.enum(lessonGuideKinds)),
+    /** Collections that this lesson belongs to: each has a unit guide, to be opened with `openGuide`. */
+    unitGuides: z.array(z.strictObject({ collectionId: id, title: z.string() })),
   }),
   refusals: ['lesson_not_found'],
+});
+
+/** What a student would be told about an answer that a teacher tries. Nothing is kept of it. */
+export const checkPreviewAnswer = endpoint({
+  name: 'checkPreviewAnswer',
+  method: 'POST',
+  path: '/v1/catalog/lessons/:lessonId/checks',
+  params: z.strictObject({ lessonId: id }),
+  body: z.strictObject({ questionId: z.string().max(80), response: questionResponse }),
+  reply: z.strictObject({
+    right: z.boolean(),
+    points: z.int(),
+    possible: z.int(),
+    /** After a wrong answer: what is said at the first try, and at the later ones. */
+    feedback: z.tuple([richText, richText]).optional(),
+  }),
+  refusals: ['lesson_not_found', 'question_not_found', 'answer_incomplete'],
 });
 
 export const previewArticle = endpoint({

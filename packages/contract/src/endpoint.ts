@@ -30,6 +30,8 @@ export type Endpoint<
   idempotent: 'required' | 'optional' | 'own' | 'no';
   /** D5: the calls of product.md section 7 accept their fields in the query or in the body alike. */
   eitherPlace: boolean;
+  /** Most bytes of a JSON body, where that of all calls is too little. */
+  mostBytes?: number;
   /** The body is a file as it is, of this type and no larger than this. */
   raw?: { contentType: string; mostBytes: number };
 };
@@ -42,7 +44,7 @@ type Given<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.
   Endpoint<P, Q, B, R, F>,
   'name' | 'method' | 'path' | 'reply'
 > &
-  Partial<Pick<Endpoint<P, Q, B, R, F>, 'params' | 'query' | 'body' | 'refusals' | 'idempotent' | 'eitherPlace' | 'raw'>>;
+  Partial<Pick<Endpoint<P, Q, B, R, F>, 'params' | 'query' | 'body' | 'refusals' | 'idempotent' | 'eitherPlace' | 'mostBytes' | 'raw'>>;
 
 /** Declares a call. Unknown fields in params, query and body are refused, so declare them with `z.strictObject`. */
 export function endpoint<
@@ -98,5 +100,14 @@ export const digits = <Rule extends z.ZodType<number, number>>(rule: Rule) =>
     .pipe(rule);
 /** A positive safe integer id, also where it stands in an address. */
 export const id = digits(z.int().positive());
+/** Ids in one parameter of an address, separated by commas: `12,15`. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .max(most * 17)
+    .meta({ description: 'Ids, separated by commas: 12,15' })
+    .transform((text): (string | number)[] => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(id).min(1).max(most));
+
 /** The reply of calls that only act. */
 export const done = z.strictObject({ done: z.literal(true) });

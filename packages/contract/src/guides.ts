@@ -30,5 +30,5 @@ export const openGuide = endpoint({
   path: '/v1/guides/links',
   body: guideName,
   reply: z.strictObject({ url: z.string(), title: z.string() }),
-  refusals: ['lesson_not_found', 'collection_not_found', 'guide_not_found'],
+  refusals: ['lesson_not_found', 'collection_not_found', 'collection_denied', 'guide_not_found'],
 });

@@ -25,6 +25,9 @@ export const lessonReportRow = z.strictObject({
   activeSeconds: z.int(),
   isLate: z.boolean(),
   submittedAt: z.iso.datetime().optional(),
+  /** Dates that stand for this student instead of those of the class. */
+  ownStart: wallTime.optional(),
+  ownDue: wallTime.optional(),
 });
 export type LessonReportRow = z.infer<typeof lessonReportRow>;
 

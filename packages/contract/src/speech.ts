@@ -29,7 +29,7 @@ export const loadActivitySpeech = endpoint({
   path: '/v1/student/activities/:activityId/speech/:of/:text/:level',
   params: z.strictObject({ activityId: id, ...spokenTextName }),
   reply,
-  refusals: ['assignment_not_found', 'assignment_not_open', 'text_not_found'],
+  refusals: ['assignment_not_found', 'assignment_not_open', 'assignment_closed', 'text_not_found'],
 });
 
 /** The same for a teacher who looks at the lesson. */

@@ -14,7 +14,7 @@ export const denyOneUnit = command({
   help: ['It is neither found nor assigned there from now on. What was assigned before goes on, so that no student loses work.'],
   example: 'us-sci-ice-floats --at 14 --reason "Replaced by the district\'s own unit"',
   words: unit,
-  options: { at, reason: required(text(300), '<text>', 'why; it is kept with the denial') },
+  options: { at, reason: required(text(300), '<text>', 'why; teachers who look for it there read this') },
   async run({ unit, at, reason }, { db, clock }): Promise<Told> {
     const denied = await transact(db, (tx) => denyUnit(tx, { institutionId: at, unit, reason, by: operator, now: clock.now() }));
     return { lines: [`Denied to ${at}: ${denied.unit.kind} "${denied.unit.title}" (${lessons(denied.lessonIds)}).`], data: dataOf(at, denied) };

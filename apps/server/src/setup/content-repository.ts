@@ -10,6 +10,9 @@ export type LibraryLesson = {
   subjectId: number;
   readingRange: string;
   searchText: string;
+  titleText: string;
+  /** The folded words of what is searched, each with how it is spelled. */
+  words: ReadonlyMap<string, string>;
   media: readonly { name: string; contentType: string; bytes: number }[];
 };
 
@@ -19,6 +22,7 @@ export type LibraryLesson = {
  */
 export async function storeLesson(tx: Tx, lesson: LibraryLesson): Promise<{ lessonId: number; versionId: number; isNew: boolean }> {
   const lessonId = await upsertLesson(tx, lesson);
+  await insertLibraryWords(tx, lesson);
   const inserted = await tx
     .insertInto('lesson_version')
     .values({ lesson_id: lessonId, hash: lesson.hash, view: JSON.stringify(lesson.view), key: JSON.stringify(lesson.key) })
@@ -46,7 +50,7 @@ export async function storeMedia(tx: Tx, media: readonly { name: string; content
     .execute();
 }
 
-async function upsertLesson(tx: Tx, { view, subjectId, readingRange, searchText }: LibraryLesson): Promise<number> {
+async function upsertLesson(tx: Tx, { view, subjectId, readingRange, searchText, titleText }: LibraryLesson): Promise<number> {
   const fields = {
     slug: view.slug,
     title: view.title,
@@ -59,6 +63,7 @@ async function upsertLesson(tx: Tx, { view, subjectId, readingRange, searchText 
     reading_range: readingRange,
     cover: JSON.stringify(view.cover),
     search_text: searchText,
+    title_text: titleText,
     withdrawn_at: null,
   };
   const row = await tx
@@ -68,6 +73,17 @@ async function upsertLesson(tx: Tx, { view, subjectId, readingRange, searchText 
     .returning('lesson_id as lessonId')
     .executeTakeFirstOrThrow();
   return row.lessonId;
+}
+
+/** A word that is known without its accents learns them. In the order of the words, so that two imports never wait for each other. */
+async function insertLibraryWords(tx: Tx, { view, words }: LibraryLesson): Promise<void> {
+  const inOrder = [...words].sort(([one], [other]) => (one < other ? -1 : 1));
+  await sql`
+    insert into library_word as known (edition, word, spelling)
+    select ${view.edition}, * from unnest(${inOrder.map(([word]) => word)}::text[], ${inOrder.map(([, spelling]) => spelling)}::text[])
+    on conflict (edition, word) do update set spelling = excluded.spelling where known.spelling = known.word and excluded.spelling <> excluded.word`.execute(
+    tx,
+  );
 }
 
 async function insertArticles(tx: Tx, versionId: number, articles: readonly ArticleView[]): Promise<void> {

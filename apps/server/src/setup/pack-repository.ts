@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db/index.ts';
 import type { PackEntry, PackSource } from './pack-sources.ts';
 
 /** Raised when packs are built into versions in another way, so that every pack is read again. */
-export const builder = 3;
+export const builder = 4;
 
 export type BroughtBy = 'library' | 'command';
 type LessonName = { edition: string; packId: string };

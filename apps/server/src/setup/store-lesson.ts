@@ -3,7 +3,7 @@ import type { SmallerPictures } from '@alba/content/media/smaller-pictures';
 import { buildVersion, type LessonVersion } from '@alba/content/version/build-version';
 import { subjectsOf } from '@alba/domain/editions';
 import { ladders } from '@alba/domain/reading-levels';
-import { searchTextOf } from '../modules/catalog/index.ts';
+import { libraryWordsOf, searchTextOf } from '../modules/catalog/index.ts';
 import { upsertLessonGuides } from '../modules/guides/index.ts';
 import type { Db, Tx } from '../platform/db/index.ts';
 import type { Storage } from '../platform/storage/index.ts';
@@ -49,6 +49,8 @@ function libraryLesson({ view, key, articles, media, hash, searchText }: LessonV
     subjectId: subject.id,
     readingRange: readingRangeOf(view.ladder),
     searchText: searchTextOf(searchText),
+    titleText: searchTextOf(view.title),
+    words: libraryWordsOf(searchText),
     media: [
       ...media.map(({ name, contentType, bytes }) => ({ name, contentType, bytes: bytes.length })),
       ...[...smaller.values()].flat().map((one) => ({ name: one.media, contentType: one.type, bytes: one.bytes })),

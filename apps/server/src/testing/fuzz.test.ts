@@ -30,7 +30,16 @@ beforeAll(async () => {
   const enrollment = await owner.selectFrom('enrollment').select(['enrollment_id', 'subgroup_id']).executeTakeFirstOrThrow();
   const { username } = await owner.selectFrom('person').select('username').where('person_id', '=', teacher.personId).executeTakeFirstOrThrow();
   const questionIds = sampleLesson.key.questions.map(({ id }) => id);
+  const cell = {
+    lessonId: lesson.lessonId,
+    classId: classRoom.classId,
+    start: '2026-03-09T00:00:00',
+    due: null,
+    allowCheckAnswers: true,
+    keyVisibility: 'after-submit',
+  };
   known = {
+    ...{ cells: [[cell]], lessonIds: [`${lesson.lessonId}`], assignmentIds: [[assignment.assignmentId]] },
     ...{ id: [classRoom.classId], classId: [classRoom.classId], classIds: [classRoom.classId], code: [classRoom.code], gradeBands: ['3-5', '3-5,6-8'] },
     ...{ lessonId: [lesson.lessonId], assignmentId: [assignment.assignmentId], activityId: [assignment.assignmentId], attemptId: [attemptId] },
     ...{ studentId: [student.personId], individualId: [student.personId], enrollmentId: [enrollment.enrollment_id], classSubgroupId: [enrollment.subgroup_id] },

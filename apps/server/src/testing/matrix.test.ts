@@ -1,3 +1,6 @@
+import * as assigning from '@alba/contract/assigning';
+import * as assignmentMoves from '@alba/contract/assignment-moves';
+import * as assignmentStudents from '@alba/contract/assignment-students';
 import * as assignments from '@alba/contract/assignments';
 import * as attempts from '@alba/contract/attempts';
 import * as catalog from '@alba/contract/catalog';
@@ -9,18 +12,22 @@ import type { AnyEndpoint } from '@alba/contract/endpoint';
 import { endpoints } from '@alba/contract/endpoints';
 import * as googleClasses from '@alba/contract/google-classes';
 import * as merging from '@alba/contract/merging';
+import * as printing from '@alba/contract/printing';
 import * as pupils from '@alba/contract/pupils';
 import * as readingLevels from '@alba/contract/reading-levels';
 import * as reports from '@alba/contract/reports';
 import * as rostering from '@alba/contract/rostering';
 import * as sessions from '@alba/contract/sessions';
 import * as speech from '@alba/contract/speech';
+import * as teacherDay from '@alba/contract/teacher-day';
+import * as workload from '@alba/contract/workload';
 import { type Role, roles } from '@alba/domain/accounts';
 import type { GivenPerson } from '@alba/testing/server/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorisation, namedObjects } from '../authorisation.ts';
 import { newKey, right, scene } from './attempt-scene.ts';
 import { claimsOfToken } from './decode-jwt.ts';
+import { everything, isNotThere } from './strangers.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /** An address of the call with ids that exist nowhere: who is refused for their role is refused before anything is read. */
@@ -129,6 +136,15 @@ describe('whose data a call may touch', () => {
     const level = { enrollmentIds: [1], subjects: ['science'], group: 'us-3-5', level: 1, isLocked: true };
     const pair = { keptId: studentId, mergedId: classmate.personId };
     const run = { params: { runId } };
+    const cell = {
+      lessonId,
+      classId,
+      start: '2026-03-09T00:00:00',
+      due: null,
+      allowCheckAnswers: true,
+      keyVisibility: 'after-submit',
+      studentIds: [studentId],
+    };
     return [
       { endpoint: classes.loadClass, by: 'teacher', options: { params: { id: classId } } },
       { endpoint: classes.updateClass, by: 'teacher', options: { body: { classId, name: 'Taken over', description: '', avatar: 'fox' } } },
@@ -164,17 +180,26 @@ describe('whose data a call may touch', () => {
       { endpoint: pupils.allowPictures, by: 'teacher', options: { params: { classId }, body: { isOn: true, grade: 2 } } },
       { endpoint: pupils.setStudentPictures, by: 'teacher', options: { params: { classId, studentId }, body: { pictures: ['owl', 'fox', 'bee'] } } },
       { endpoint: pupils.clearStudentPictures, by: 'teacher', options: { params: { classId, studentId } } },
-      {
-        endpoint: assignments.createAssignments,
-        by: 'teacher',
-        options: { body: { lessonId, classIds: [classId], start: '2026-03-09T00:00:00', due: null, allowCheckAnswers: true }, idempotencyKey },
-      },
+      { endpoint: assigning.createAssignments, by: 'teacher', options: { body: { cells: [cell] }, idempotencyKey } },
+      { endpoint: assigning.checkAssignments, by: 'teacher', options: { body: { cells: [cell] } } },
+      { endpoint: assigning.undoAssign, by: 'teacher', options: { body: { assignmentIds: [assignmentId] } } },
       { endpoint: assignments.updateAssignment, by: 'teacher', options: { params: { assignmentId }, body: { allowCheckAnswers: false, revision: 1 } } },
       { endpoint: assignments.deleteAssignment, by: 'teacher', options: { params: { assignmentId } } },
       { endpoint: assignments.restoreAssignment, by: 'teacher', options: { params: { assignmentId } } },
+      { endpoint: assignmentStudents.loadAssignmentStudents, by: 'teacher', options: { params: { assignmentId } } },
+      { endpoint: assignmentStudents.changeTargets, by: 'teacher', options: { params: { assignmentId }, body: { studentIds: [studentId], revision: 1 } } },
+      {
+        endpoint: assignmentStudents.changeOwnDates,
+        by: 'teacher',
+        options: { params: { assignmentId }, body: { students: [{ studentId, start: null, due: '2026-03-20T23:59:59' }], revision: 1 } },
+      },
+      { endpoint: assignmentMoves.previewMoveAssignments, by: 'teacher', options: { body: { assignmentIds: [assignmentId], schoolDays: 1 } } },
+      { endpoint: assignmentMoves.moveAssignments, by: 'teacher', options: { body: { assignments: [{ assignmentId, revision: 1 }], schoolDays: 1 } } },
+      { endpoint: assignmentMoves.undoMoveAssignments, by: 'teacher', options: { body: { assignments: [{ assignmentId, revision: 1 }] } } },
       { endpoint: assignments.resetStudent, by: 'teacher', options: { params: { assignmentId, studentId }, idempotencyKey } },
       { endpoint: assignments.undoReset, by: 'teacher', options: { params: { assignmentId, studentId }, idempotencyKey } },
       { endpoint: sessions.endSession, by: 'teacher', options: { params: { session: sessionId } } },
+      { endpoint: workload.loadWorkload, by: 'teacher', options: { query: { classIds: `${classId}`, from: '2026-03-09', to: '2026-03-15' } } },
       { endpoint: reports.lessonReport, by: 'teacher', options: { params: { classId, lessonId } } },
       { endpoint: reports.studentScore, by: 'teacher', options: { params: { classId, lessonId, studentId } } },
       { endpoint: merging.previewMerge, by: 'admin', options: { body: pair } },
@@ -196,6 +221,8 @@ describe('whose data a call may touch', () => {
       { endpoint: attempts.loadActivityLesson, by: 'student', options: activity },
       { endpoint: attempts.loadActivityArticle, by: 'student', options: { params: { activityId: assignmentId, articleId: 'any' } } },
       { endpoint: speech.loadActivitySpeech, by: 'student', options: { params: { activityId: assignmentId, of: 'resource', text: 'hill', level: 1 } } },
+      { endpoint: printing.printOwnPassage, by: 'student', options: { params: { lessonId, part: 'connect', resourceId: 'hill' }, query: { level: 1 } } },
+      { endpoint: printing.printOwnArticle, by: 'student', options: { params: { lessonId, articleId: 'any' } } },
       { endpoint: attempts.beginAttempt, by: 'student', options: activity },
       { endpoint: attempts.saveAnswers, by: 'student', options: { ...attempt, body: { answers: [answer] } } },
       { endpoint: attempts.checkAnswer, by: 'student', options: { ...attempt, body: answer, idempotencyKey } },
@@ -225,7 +252,7 @@ describe('whose data a call may touch', () => {
         const person = stranger[by];
         if (!person) continue;
         const answer = await own.as(person).call(endpoint, options as never);
-        if (answer.status !== 404) found.push(`${endpoint.name} of ${stranger.who}: ${answer.status} ${answer.text.slice(0, 80)}`);
+        if (!isNotThere(answer)) found.push(`${endpoint.name} of ${stranger.who}: ${answer.status} ${answer.text.slice(0, 80)}`);
       }
     }
     expect(found).toEqual([]);
@@ -239,6 +266,9 @@ describe('whose data a call may touch', () => {
       const lists = [
         await own.as(teacher).call(classes.loadClasses),
         await own.as(teacher).call(assignments.listAssignments),
+        await own.as(teacher).call(assigning.assignedClasses, { query: { lessonIds: String(own.lesson.lessonId) } }),
+        await own.as(teacher).call(assignments.listDeletedAssignments),
+        await own.as(teacher).call(teacherDay.loadTeacherDay),
         await own.as(teacher).call(catalog.findLessons, { query: { gradeBands: '3-5' } }),
         await own.as(student).call(classes.myClasses),
         await own.as(student).call(attempts.studentHome),
@@ -251,15 +281,3 @@ describe('whose data a call may touch', () => {
     expect((await own.as(own.teacher).call(classes.loadClasses)).text).toMatch(/CANARYCLASS/);
   });
 });
-
-/** The rows a stranger might have changed. */
-async function everything({ owner }: Pick<TestApp, 'owner'>) {
-  return {
-    classes: await owner.selectFrom('class').selectAll().orderBy('class_id').execute(),
-    enrollments: await owner.selectFrom('enrollment').selectAll().orderBy('enrollment_id').execute(),
-    assignments: await owner.selectFrom('assignment').selectAll().orderBy('assignment_id').execute(),
-    attempts: await owner.selectFrom('attempt').selectAll().orderBy('attempt_id').execute(),
-    answers: await owner.selectFrom('answer').selectAll().orderBy('question_id').execute(),
-    results: await owner.selectFrom('attempt_result').selectAll().execute(),
-  };
-}

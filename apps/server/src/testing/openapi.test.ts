@@ -6,6 +6,9 @@ import { type TestApp, testApp } from './test-app.ts';
 type Parameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
 type Operation = { operationId: string; parameters?: Parameter[] };
 
+/** Words a content pack gives, unlike the numbers of the database. */
+const namedByPacks = ['articleId', 'resourceId'];
+
 describe('the OpenAPI document', () => {
   let app: TestApp;
   let operations: Operation[];
@@ -36,7 +39,9 @@ describe('the OpenAPI document', () => {
 
   it('shows every id in an address as a positive number', () => {
     const ids = operations.flatMap(({ operationId, parameters = [] }) =>
-      parameters.filter(({ name }) => /^id$|Id$/.test(name) && name !== 'articleId').map(({ name, schema }) => ({ call: `${operationId} ${name}`, schema })),
+      parameters
+        .filter(({ name }) => /^id$|Id$/.test(name) && !namedByPacks.includes(name))
+        .map(({ name, schema }) => ({ call: `${operationId} ${name}`, schema })),
     );
     expect(ids.length).toBeGreaterThan(30);
     expect(ids.filter(({ schema }) => JSON.stringify(schema) !== JSON.stringify(anId))).toEqual([]);

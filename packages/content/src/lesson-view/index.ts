@@ -26,7 +26,7 @@ export const paragraphView = z.strictObject({ number: z.int(), heading: z.string
 export const levelsView = z.record(z.string(), z.strictObject({ words: z.int(), paragraphs: z.array(paragraphView) }));
 export type LevelsView = z.infer<typeof levelsView>;
 
-const figureView = z.strictObject({ after: z.int(), picture: pictureView.optional(), table: dataTable.optional() });
+export const figureView = z.strictObject({ after: z.int(), picture: pictureView.optional(), table: dataTable.optional() });
 
 export const resourceView = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -1,3 +1,4 @@
+import { editionIds, subjectsOf } from '@alba/domain/editions';
 import { describe, expect, it } from 'vitest';
 import { checkLesson } from '../check/check-lesson.ts';
 import { articleView, lessonKey, lessonView } from '../lesson-view/index.ts';
@@ -5,6 +6,7 @@ import { type Change, soundLesson, withChanges } from '../testing/planted.ts';
 import { buildVersion, type LessonVersion, slugOf } from './build-version.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { foldForSearch } from './search-text.ts';
+import { topicWords } from './topic-words.ts';
 
 function built(...changes: Change[]): LessonVersion {
   return withChanges(changes, (folder) => {
@@ -74,9 +76,12 @@ describe('@K-LESSON buildVersion', () => {
     ]);
     expect(JSON.stringify(version.view)).toContain(version.media[0]?.name);
   });
-  it('is findable by title, words and skills, whatever the accents', () => {
-    for (const word of ['float', 'particles', 'vocabulary', 'sink', 'pond']) expect(version.searchText).toContain(word);
-    expect(version.searchText).toBe(foldForSearch(version.searchText));
+  it('has words for every topic that lessons can have', () => {
+    const topics = editionIds.flatMap((edition) => subjectsOf(edition)).flatMap(({ categories }) => [...categories]);
+    expect(topics.filter((topic) => topicWords[topic] === undefined)).toEqual([]);
+  });
+  it('is findable by title, words, meanings, topics and skills, whatever the accents', () => {
+    for (const word of ['float', 'particles', 'vocabulary', 'sink', 'pond', 'physics']) expect(foldForSearch(version.searchText)).toContain(word);
   });
 
   it('has the same hash for the same content, however the YAML is written', () => {

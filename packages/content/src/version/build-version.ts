@@ -34,7 +34,7 @@ export function buildVersion({ head, parts, articles, files }: AuthoredLesson, s
   const hash = createHash('sha256')
     .update(canonicalJson({ view, key, articles: parsedArticles }))
     .digest('hex');
-  return { view, key, articles: parsedArticles, media: shelf.all(), hash, searchText: searchTextOf(head, key.skills) };
+  return { view, key, articles: parsedArticles, media: shelf.all(), hash, searchText: searchTextOf({ head, parts, articles }, key.skills) };
 }
 
 /** The title as it stands in an address. */

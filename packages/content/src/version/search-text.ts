@@ -1,8 +1,9 @@
 import type { EditionId } from '@alba/domain/editions';
 import { editions } from '@alba/domain/editions';
 import { type SkillId, skillNames } from '@alba/domain/skills';
-import type { LessonHead } from '../load/load-lesson.ts';
+import type { AuthoredLesson } from '../load/load-lesson.ts';
 import { skillSynonyms } from './skill-synonyms.ts';
+import { topicWords } from './topic-words.ts';
 
 /** Lower case without accents, single spaces: how search compares words. */
 export function foldForSearch(text: string): string {
@@ -14,10 +15,18 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** What a teacher's search looks through: title, summary, question, vocabulary, and the names of the skills with their synonyms, folded. */
-export function searchTextOf(head: LessonHead, skills: readonly SkillId[]): string {
-  const words = head.vocabulary.flatMap((entry) => [entry.word, ...entry.forms]);
-  return foldForSearch([head.title, head.summary, head.question, ...words, ...skills.map((skill) => skillName(skill, head.edition))].join(' '));
+/**
+ * What a teacher's search looks through: titles and summaries of the lesson and its articles, its question, what its vocabulary is and
+ * means, and the names of its topics and skills with their synonyms. A lesson may never say in its title what it is about.
+ */
+export function searchTextOf({ head, parts, articles }: Pick<AuthoredLesson, 'head' | 'parts' | 'articles'>, skills: readonly SkillId[]): string {
+  const titles = parts.flatMap((part) => part.resources.map((resource) => resource.title));
+  const vocabulary = head.vocabulary.flatMap((entry) => [entry.word, ...entry.forms, entry.definition]);
+  const topics = head.categories.map((category) => topicWords[category]?.[editions[head.edition].language] ?? '');
+  const read = articles.flatMap(({ title, summary }) => [title, summary]);
+  return [head.title, head.summary, head.question, ...vocabulary, ...skills.map((skill) => skillName(skill, head.edition)), ...topics, ...titles, ...read].join(
+    ' ',
+  );
 }
 
 function skillName(skill: SkillId, edition: EditionId): string {

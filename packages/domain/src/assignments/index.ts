@@ -1,4 +1,8 @@
+export { type AssignmentState, assignmentState, assignmentStates, type DateRange, touchesRange } from './assignment-state.ts';
 export { type KeyVisibility, keyIsVisible, keyVisibilities } from './key-visibility.ts';
+export { type MovingDates, movedDates, movedOwnDates, type OwnDates } from './moved-dates.ts';
+export { chooseReading, type ReadableWork, type ReadingRefusal } from './printing.ts';
+export { addSchoolDays, isSchoolDay, spreadOverSchoolDays } from './school-days.ts';
 export { schoolYearOf } from './school-year.ts';
 export {
   type Prompt,
@@ -20,6 +24,7 @@ export {
   defaultDue,
   defaultStart,
   dueBeforeStart,
+  endOfDay,
   isLate,
   type StoredDates,
   type Timing,

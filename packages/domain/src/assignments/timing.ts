@@ -20,6 +20,13 @@ export function assignmentWindow(given: { dates: AssignmentDates; own?: Partial<
   return { start, due, opensAt: instantOfWall(start, given.zone), end: lastSecond && new Date(lastSecond.getTime() + 1000) };
 }
 
+/** The moment a day is over on the school's wall. */
+export function endOfDay(day: LocalDate, zone: string): Date {
+  const { end } = assignmentWindow({ dates: { start: defaultStart(day), due: defaultDue(day) }, zone });
+  if (!end) throw new Error(`${day} has no end`);
+  return end;
+}
+
 /** Dates as they are stored; what is absent is null. A student's own dates stand beside those of the class. */
 export type StoredDates = { start: WallTime; due: WallTime | null; ownStart?: WallTime | null; ownDue?: WallTime | null };
 

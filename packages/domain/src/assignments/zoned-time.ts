@@ -50,7 +50,8 @@ function offsetAt(time: number, zone: string): number {
 function askOffset(time: number, zone: string): number {
   const part: Record<string, string> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(time)) part[type] = value;
-  const wall = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
+  // a year that is still being typed has leading zeros, which the formatter leaves out
+  const wall = `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
   return asUtc(wall) - Math.floor(time / 1000) * 1000;
 }
 

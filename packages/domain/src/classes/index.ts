@@ -2,4 +2,4 @@ export { classCodeAlphabet, classCodeLength, formatClassCode, normalizeClassCode
 export { type ClassAvatar, classAvatars, foldName } from './class-name.ts';
 export { decideJoin, type FoundClass, isClassFull, type Joiner, type JoinRefusal } from './join.ts';
 export { lateJoining, wasOverBefore } from './late-joining.ts';
-export { endOfDay, type TeachingRelation, teachingRelations } from './teaching.ts';
+export { type TeachingRelation, teachingRelations } from './teaching.ts';

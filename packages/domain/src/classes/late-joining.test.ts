@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDay, lateJoining } from './index.ts';
+import { endOfDay } from '../assignments/index.ts';
+import { lateJoining } from './index.ts';
 
 describe('@C-JOIN students who join late (D27)', () => {
   const joinedAt = new Date('2026-03-09T12:00:00Z');

@@ -1,5 +1,6 @@
 import type { Building, GivenSchool } from './building.ts';
 import { buildClass, buildEnrollment, type ClassOptions, type EnrollmentOptions, type GivenClass } from './classes.ts';
+import { buildCollection, type CollectionOptions } from './collections.ts';
 import {
   buildDenial,
   buildDistrict,
@@ -43,6 +44,7 @@ export function builders({ query, now, passwordHash }: { query: Query; now: () =
       return students;
     },
     lesson: (options?: LessonOptions) => buildLesson(building, options),
+    collection: (options?: CollectionOptions) => buildCollection(building, options),
     assignment: (options: AssignmentOptions) => buildAssignment(building, options),
   };
 }

@@ -17,7 +17,7 @@ export type SchoolOptions = {
   schoolCode?: string;
 };
 export type SubscriptionOptions = { district: GivenDistrict; productCode?: string; startsOn?: string; endsOn?: string };
-export type DenialOptions = { school: GivenSchool; lessonId: number; deniedBy?: number; reason?: string };
+export type DenialOptions = { school: GivenSchool; lessonId: number; deniedBy?: number; reason?: string; collectionCode?: string };
 
 const yearMs = 365 * 86_400_000;
 
@@ -61,11 +61,15 @@ export async function buildSchool(building: Building, options: SchoolOptions = {
 }
 
 /** The school may not use a lesson (D49). */
-export async function buildDenial({ query, now }: Building, { school, lessonId, deniedBy = 0, reason = 'not in our plan' }: DenialOptions): Promise<void> {
+export async function buildDenial(
+  { query, now }: Building,
+  { school, lessonId, deniedBy = 0, reason = 'not in our plan', collectionCode }: DenialOptions,
+): Promise<void> {
   await insertRow(query, 'unit_denial', {
     district_id: school.districtId,
     school_id: school.schoolId,
     lesson_id: lessonId,
+    collection_code: collectionCode,
     reason,
     denied_by: deniedBy,
     denied_at: now(),

@@ -27,6 +27,10 @@ export type AssignmentOptions = {
   start?: string;
   due?: string | null;
   students?: GivenPerson[];
+  /** Dates that single students have of their own. */
+  ownDates?: { student: GivenPerson; start?: string; due?: string }[];
+  /** The collection it was assigned from. */
+  collection?: { collectionId: number };
   allowCheckAnswers?: boolean;
   closedAt?: Date;
   removedAt?: Date;
@@ -53,6 +57,7 @@ export async function buildLesson({ query, next }: Building, options: LessonOpti
     reading_range: '',
     cover: JSON.stringify({ media: `${'0'.repeat(64)}.svg`, width: 320, height: 200, description: 'A cover.' }),
     search_text: options.searchText ?? ` ${title.toLowerCase()} `,
+    title_text: ` ${title.toLowerCase()} `,
   });
   const lessonId = lesson.lesson_id as number;
   const version = await insertRow(query, 'lesson_version', { lesson_id: lessonId, hash: slug, view: JSON.stringify(view), key: JSON.stringify(key) });
@@ -63,7 +68,7 @@ export async function buildLesson({ query, next }: Building, options: LessonOpti
 
 export async function buildAssignment(building: Building, options: AssignmentOptions): Promise<GivenAssignment> {
   const { query, now } = building;
-  const { to, students } = options;
+  const { to, students = [], ownDates = [] } = options;
   const { school, districtId } = to;
   const lesson = options.lesson ?? (await buildLesson(building, { edition: school.edition }));
   const today = localDateOf(now(), school.timeZone);
@@ -79,7 +84,8 @@ export async function buildAssignment(building: Building, options: AssignmentOpt
     start_wall: start,
     due_wall: due,
     allow_check_answers: options.allowCheckAnswers ?? true,
-    targets: students ? 'students' : 'class',
+    targets: options.students ? 'students' : 'class',
+    collection_id: options.collection?.collectionId,
     created_by: to.teacher.personId,
     created_at: now(),
     closed_at: options.closedAt,
@@ -87,6 +93,9 @@ export async function buildAssignment(building: Building, options: AssignmentOpt
   });
   const assignmentId = row.assignment_id as number;
   const key = { district_id: districtId, school_year: schoolYear, assignment_id: assignmentId };
-  for (const { personId } of students ?? []) await insertRow(query, 'assignment_target', { ...key, person_id: personId });
+  for (const { personId } of students) await insertRow(query, 'assignment_target', { ...key, person_id: personId });
+  for (const { student, start: ownStart, due: ownDue } of ownDates) {
+    await insertRow(query, 'assignment_exception', { ...key, person_id: student.personId, start_wall: ownStart, due_wall: ownDue });
+  }
   return { assignmentId, schoolYear, districtId, lesson, start, due };
 }

@@ -1,7 +1,10 @@
-import { createAssignments, deleteAssignment, listAssignments, restoreAssignment, updateAssignment } from '@alba/contract/assignments';
+import { createAssignments } from '@alba/contract/assigning';
+import { deleteAssignment, listAssignments, restoreAssignment, updateAssignment } from '@alba/contract/assignments';
 import { studentHome } from '@alba/contract/attempts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+
+const again = { start: '2026-03-09T00:00:00', due: null, allowCheckAnswers: true, keyVisibility: 'after-submit' } as const;
 
 async function scene(dates: { start?: string; due?: string | null; closedAt?: Date } = {}) {
   const test = await testApp();
@@ -20,7 +23,7 @@ async function scene(dates: { start?: string; due?: string | null; closedAt?: Da
     restore: () => teacher.call(restoreAssignment, { params }),
     assignAgain: () =>
       teacher.call(createAssignments, {
-        body: { lessonId: assignment.lesson.lessonId, classIds: [own.classId], start: '2026-03-09T00:00:00', due: null, allowCheckAnswers: true },
+        body: { cells: [{ ...again, lessonId: assignment.lesson.lessonId, classId: own.classId }] },
         idempotencyKey: crypto.randomUUID(),
       }),
     events: async () => (await owner.selectFrom('assignment_event').select(['kind', 'data']).orderBy('event_id').execute()).map((row) => [row.kind, row.data]),

@@ -1,4 +1,5 @@
-import { listAssignments } from '@alba/contract/assignments';
+import { deleteAssignment, listAssignments, listDeletedAssignments, restoreAssignment, updateAssignment } from '@alba/contract/assignments';
+import { assignmentStates } from '@alba/domain/assignments';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -131,6 +132,66 @@ describe('GET /v1/assignments', () => {
     expect((await as(teacher).call(listAssignments, { query: { after: others.assignmentId } })).body.assignments).toEqual([]);
   });
 
+  it('finds by state, with how many there are in every state under the other filters', async () => {
+    const { given, as, owner } = await testApp();
+    const teacher = await given.teacher();
+    const [one, other] = [await given.class({ teacher }), await given.class({ teacher })];
+    const [student] = await given.members(one, 1);
+    await given.members(other, 1);
+    const start = '2026-03-01T00:00:00';
+    const dues = { 'past-due': '2026-03-08', 'due-today': '2026-03-09', 'due-tomorrow': '2026-03-10', 'due-soon': '2026-03-12', open: '2026-03-20' };
+    for (const day of Object.values(dues)) await given.assignment({ to: one, start, due: `${day}T23:59:59` });
+    await given.assignment({ to: one, start: '2026-03-10T00:00:00' });
+    await given.assignment({ to: one, start, closedAt: new Date('2026-03-02T12:00:00Z') });
+    const done = await given.assignment({ to: one, start, due: '2026-03-05T23:59:59' });
+    await given.assignment({ to: other, start });
+    const key = { district_id: one.districtId, school_year: done.schoolYear, assignment_id: done.assignmentId, person_id: student?.personId ?? 0 };
+    await owner
+      .insertInto('attempt')
+      .values({ ...key, number: 1, version_id: done.lesson.versionId, state: 'SUBMITTED', submitted_at: new Date(), level: 1 })
+      .execute();
+    const asked = async (query: object) => (await as(teacher).call(listAssignments, { query })).body;
+    const everyState = { 'past-due': 1, 'due-today': 1, 'due-tomorrow': 1, 'due-soon': 1, open: 1, future: 1, 'all-turned-in': 1, closed: 1 };
+    for (const state of assignmentStates) {
+      const { assignments, total, counts } = await asked({ classId: one.classId, state });
+      expect([assignments.map((row) => row.state), total, counts], state).toEqual([[state], 1, everyState]);
+    }
+    expect(await asked({ state: 'open' })).toMatchObject({ total: 2, summary: { assignments: 9, classes: 2, dueToday: 1 } });
+  });
+
+  it('finds by words of the title and by days that the span from start to due touches', async () => {
+    const { given, as } = await testApp();
+    const own = await given.class();
+    const assign = async (title: string, start: string, due: string | null) =>
+      (await given.assignment({ to: own, lesson: await given.lesson({ title }), start: `${start}T00:00:00`, due: due && `${due}T23:59:59` })).assignmentId;
+    const volcano = await assign('El volcán del maíz', '2026-03-02', '2026-03-06');
+    const rivers = await assign('Rivers That Built Cities', '2026-03-09', '2026-03-13');
+    const endless = await assign('Volcanoes for ever', '2026-03-16', null);
+    const ids = async (query: object) => (await as(own.teacher).call(listAssignments, { query })).body.assignments.map((row) => row.assignmentId);
+    expect(await ids({ search: ' VOLCAN ' })).toEqual([volcano, endless]);
+    expect(await ids({ search: 'glaciers' })).toEqual([]);
+    expect(await ids({ from: '2026-03-06', to: '2026-03-09' })).toEqual([volcano, rivers]);
+    expect(await ids({ from: '2026-03-14' })).toEqual([endless]);
+    expect(await ids({ to: '2026-03-01' })).toEqual([]);
+    expect(await ids({ order: 'latest' })).toEqual([rivers, volcano, endless]);
+  });
+
+  it('goes on after a page also when its last one does not pass the filter any more', async () => {
+    const { given, as } = await testApp();
+    const own = await given.class();
+    const due = (day: number) => given.assignment({ to: own, start: '2026-03-01T00:00:00', due: `2026-03-${day}T23:59:59` });
+    const [first, , third] = [await due(20), await due(21), await due(22)];
+    const { body } = await as(own.teacher).call(listAssignments, { query: { state: 'open', limit: 2 } });
+    const last = body.assignments[1];
+    await as(own.teacher).call(updateAssignment, { params: { assignmentId: last?.assignmentId ?? 0 }, body: { isClosed: true, revision: 1 } });
+    const next = await as(own.teacher).call(listAssignments, { query: { state: 'open', limit: 2, after: last?.assignmentId } });
+    expect([body.assignments[0]?.assignmentId, next.body.assignments.map((row) => row.assignmentId), next.body.total]).toEqual([
+      first.assignmentId,
+      [third.assignmentId],
+      2,
+    ]);
+  });
+
   it('sends the same statements for a class of 5 and one of 300, and for one assignment and twenty', async () => {
     const { given, as, statements, owner } = await testApp();
     const small = await given.class();
@@ -160,7 +221,7 @@ describe('GET /v1/assignments', () => {
     const many = await sent(large.teacher);
     expect([few.count, few.targets, many.count, many.targets]).toEqual([1, 5, 20, 300]);
     expect(many.made).toEqual(few.made);
-    expect(many.made).toHaveLength(1);
+    expect(many.made).toHaveLength(2);
   });
 
   it('is for teachers only', async () => {
@@ -175,5 +236,36 @@ describe('GET /v1/assignments', () => {
     for (const query of [{ limit: 0 }, { limit: 201 }, { classId: 'all' }, { page: 2 }]) {
       expect((await teacher.call(listAssignments, { query: query as never })).body.code).toBe('invalid_input');
     }
+  });
+});
+
+describe('GET /v1/assignments/deleted', () => {
+  it('tells what was deleted in the last 30 days, the last first, with whose work would come back', async () => {
+    const { given, as, clock, owner } = await testApp();
+    const own = await given.class({ name: 'Period 2' });
+    const [student] = await given.members(own, 1);
+    const first = await given.assignment({ to: own, due: '2026-03-20T23:59:59' });
+    const second = await given.assignment({ to: own });
+    const key = { district_id: own.districtId, school_year: first.schoolYear, assignment_id: first.assignmentId, person_id: student?.personId ?? 0 };
+    await owner
+      .insertInto('attempt')
+      .values({ ...key, number: 1, version_id: first.lesson.versionId, state: 'IN_PROGRESS', level: 1 })
+      .execute();
+    const teacher = as(own.teacher);
+    const remove = (assignmentId: number) => teacher.call(deleteAssignment, { params: { assignmentId } });
+    const listed = async () => (await teacher.call(listDeletedAssignments)).body.assignments.map((row) => [row.assignmentId, row.startedCount, row.className]);
+    expect(await listed()).toEqual([]);
+    await remove(first.assignmentId);
+    clock.advance(86_400_000);
+    await remove(second.assignmentId);
+    expect(await listed()).toEqual([
+      [second.assignmentId, 0, 'Period 2'],
+      [first.assignmentId, 1, 'Period 2'],
+    ]);
+    await teacher.call(restoreAssignment, { params: { assignmentId: second.assignmentId } });
+    expect(await listed()).toEqual([[first.assignmentId, 1, 'Period 2']]);
+    clock.advance(29 * 86_400_000 + 1);
+    expect(await listed()).toEqual([]);
+    expect((await as(await given.teacher()).call(listDeletedAssignments)).body.assignments).toEqual([]);
   });
 });

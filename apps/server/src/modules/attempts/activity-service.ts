@@ -1,13 +1,6 @@
 import type { StudentCard } from '@alba/contract/attempts';
-import {
-  type ActivityState,
-  type AnswerState,
-  answerState,
-  beginAttempt as begin,
-  loadActivity as load,
-  loadActivityArticle as loadArticle,
-} from '@alba/contract/attempts';
-import { localDateOf } from '@alba/domain/assignments';
+import { type ActivityState, type AnswerState, answerState, loadActivity as load, loadActivityArticle as loadArticle } from '@alba/contract/attempts';
+import { chooseReading, localDateOf, type ReadingRefusal, studentAction } from '@alba/domain/assignments';
 import { type GradeBandKey, subjectById } from '@alba/domain/editions';
 import { ladderOf, levelGroupOf, startingLevel } from '@alba/domain/reading-levels';
 import type { Db } from '../../platform/db/index.ts';
@@ -36,12 +29,17 @@ export async function studentHome(db: Db, { viewer, now }: Call): Promise<{ card
 
 type ActivityCall = Call & { activityId: number };
 
-/** The student's own work on an activity, refused while it is not open (D12): no content by address, also when the start was moved after they began. */
+/**
+ * The student's own work on an activity as far as there is a way in: refused before it opens (D12; also when the start was moved after
+ * they began), when it was closed before they began, and when it is left out of their list (D27). No content by address.
+ */
 async function requireOpenWork(db: Db, { viewer, now, activityId }: ActivityCall): Promise<StudentWork> {
   const [work] = await selectStudentWork(db, { districtId: viewer.districtId, personId: viewer.personId, assignmentId: activityId });
-  if (!work) throw refuse(load, 'assignment_not_found');
-  const state = workState(work, viewer.edition, now);
-  if (state.timing === 'future') throw refuse(load, 'assignment_not_open', { opensAt: state.window.start });
+  const state = work && workState(work, viewer.edition, now);
+  if (!state || state.joining === 'hidden') throw refuse(load, 'assignment_not_found');
+  const action = studentAction(state.facts, { timing: state.timing, isClosed: work.isClosed });
+  if (action === 'locked') throw refuse(load, 'assignment_not_open', { opensAt: state.window.start });
+  if (action === 'closed') throw refuse(load, 'assignment_closed');
   return work;
 }
 
@@ -57,7 +55,6 @@ export async function loadActivity(db: Db, call: ActivityCall): Promise<Activity
 export async function beginAttempt(db: Db, call: ActivityCall): Promise<ActivityState> {
   const work = await requireOpenWork(db, call);
   if (work.attemptId === null) {
-    if (work.isClosed) throw refuse(begin, 'assignment_closed');
     const { viewer, now } = call;
     await insertAttempt(db, {
       districtId: viewer.districtId,
@@ -101,6 +98,42 @@ function levelOf(work: StudentWork): number {
   return startingLevel({ ladder: ladderOf(work.gradeBand as GradeBandKey), setting: settingOf(work)?.level, grade: work.classGrade ?? undefined });
 }
 
+/** A level locked after the attempt began wins over the one chosen before (D36). */
+function levelInUse(work: StudentWork): number {
+  const isLocked = settingOf(work)?.locked === true;
+  return isLocked && work.attemptState !== 'SUBMITTED' ? levelOf(work) : (work.attemptLevel ?? levelOf(work));
+}
+
+/** A lesson as one of the student's assignments of it lets them read it. */
+export type LessonReading = { activityId: number; className: string; versionId: number; level: number };
+
+/**
+ * By which of their assignments a student may read a lesson on paper, and at which level; refused with the reason when there is
+ * none. The address names a lesson, and a student may have it in several classes.
+ */
+export async function readingOf(
+  db: Db,
+  { viewer, now, ...given }: Call & { lessonId: number; activityId?: number; level?: number },
+): Promise<LessonReading | { refuse: ReadingRefusal }> {
+  const { lessonId, activityId: assignmentId, level } = given;
+  const works = await selectStudentWork(db, { districtId: viewer.districtId, personId: viewer.personId, lessonId, assignmentId });
+  const readable = works.map((work) => {
+    const { facts, timing, joining } = workState(work, viewer.edition, now);
+    return {
+      work,
+      facts,
+      standing: { timing, isClosed: work.isClosed },
+      isHidden: joining === 'hidden',
+      level: levelInUse(work),
+      isLevelLocked: settingOf(work)?.locked === true,
+    };
+  });
+  const chosen = chooseReading(readable, level);
+  if ('refuse' in chosen) return chosen;
+  const { work } = chosen.work;
+  return { activityId: work.assignmentId, className: work.className, versionId: versionOf(work), level: chosen.level };
+}
+
 function activityStateOf(work: StudentWork, answers: readonly StoredAnswer[], { viewer, now }: Call): ActivityState {
   const state = workState(work, viewer.edition, now);
   const setting = settingOf(work);
@@ -119,8 +152,7 @@ function activityStateOf(work: StudentWork, answers: readonly StoredAnswer[], { 
     allowCheckAnswers: work.allowCheckAnswers,
     state: work.attemptState === 'SUBMITTED' ? 'SUBMITTED' : work.attemptState === 'IN_PROGRESS' ? 'IN_PROGRESS' : 'NOT_STARTED',
     attemptId: work.attemptId ?? undefined,
-    // a level locked after the attempt began wins over the one chosen before (D36)
-    level: locked && work.attemptState !== 'SUBMITTED' ? levelOf(work) : (work.attemptLevel ?? levelOf(work)),
+    level: levelInUse(work),
     levelLocked: locked,
     answers: answers.map(answerStateOf),
     submittedAt: work.submittedAt?.toISOString(),

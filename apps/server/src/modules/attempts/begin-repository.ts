@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/index.ts';
 
 export type NewAttempt = { districtId: number; schoolYear: number; assignmentId: number; personId: number; versionId: number; level: number; now: Date };
 
-/** Begins the next attempt unless one is current; two tabs at once begin one. Returns whether this call began it. */
+/**
+ * Begins the next attempt unless one is current or the assignment was taken away or closed; two tabs at once begin one. A teacher who
+ * takes it away or closes it at this moment comes wholly before or after. Returns whether this call began it.
+ */
 export async function insertAttempt(db: Db, given: NewAttempt): Promise<boolean> {
   const result = await sql<{ attempt_id: number }>`
     with made as (
@@ -12,6 +15,10 @@ export async function insertAttempt(db: Db, given: NewAttempt): Promise<boolean>
         1 + coalesce((select max(number) from attempt where district_id = ${given.districtId} and school_year = ${given.schoolYear}
           and assignment_id = ${given.assignmentId} and person_id = ${given.personId}), 0),
         ${given.versionId}::bigint, 'IN_PROGRESS', ${given.level}::integer, ${given.now}::timestamptz, ${given.now}::timestamptz
+      from (
+        select from assignment where district_id = ${given.districtId} and school_year = ${given.schoolYear} and assignment_id = ${given.assignmentId}
+          and removed_at is null and closed_at is null for share
+      ) as standing
       on conflict do nothing
       returning attempt_id
     ), logged as (

@@ -1,6 +1,7 @@
-import { beginAttempt, loadActivity, studentHome } from '@alba/contract/attempts';
+import { beginAttempt, loadActivity, loadActivityArticle, loadActivityLesson, studentHome } from '@alba/contract/attempts';
 import { myClasses } from '@alba/contract/classes';
 import { describe, expect, it } from 'vitest';
+import { blockedConnection } from '../../testing/assigning-scene.ts';
 import { right, scene } from '../../testing/attempt-scene.ts';
 
 describe('@S-HOME an assignment that the teacher closed', () => {
@@ -16,9 +17,25 @@ describe('@S-HOME an assignment that the teacher closed', () => {
     await close();
     expect(await card()).toMatchObject({ action: 'closed', status: 'not-started' });
     expect(await card()).not.toHaveProperty('prompt');
-    expect(await me.call(beginAttempt, { params })).toMatchObject({ status: 403, body: { code: 'assignment_closed' } });
+    for (const endpoint of [beginAttempt, loadActivity, loadActivityLesson]) {
+      expect(await me.call(endpoint, { params })).toMatchObject({ status: 403, body: { code: 'assignment_closed' } });
+    }
+    const soda = { ...params, articleId: 'soda' };
+    expect(await me.call(loadActivityArticle, { params: soda })).toMatchObject({ status: 403, body: { code: 'assignment_closed' } });
     expect(await owner.selectFrom('attempt').selectAll().execute()).toEqual([]);
     expect((await me.call(myClasses)).body.classes[0]).toMatchObject({ toDoCount: 0 });
+  });
+
+  it('has none either for a student who begins a moment after the closing', async () => {
+    const { me, params, owner, clock } = await closable();
+    const { begun } = await owner.transaction().execute(async (tx) => {
+      await tx.updateTable('assignment').set({ closed_at: clock.now() }).execute();
+      const begun = me.call(beginAttempt, { params });
+      await blockedConnection(owner);
+      return { begun };
+    });
+    expect(await begun).toMatchObject({ status: 403, body: { code: 'assignment_closed' } });
+    expect(await owner.selectFrom('attempt').selectAll().execute()).toEqual([]);
   });
 
   it('shows what was begun and takes no more answers', async () => {
@@ -28,6 +45,7 @@ describe('@S-HOME an assignment that the teacher closed', () => {
     await close();
     expect(await card()).toMatchObject({ action: 'look', status: 'in-progress' });
     expect((await me.call(loadActivity, { params })).body.answers).toMatchObject([{ questionId: 'one', response: right.one }]);
+    expect((await me.call(loadActivityLesson, { params })).status).toBe(200);
     expect(await save(attemptId, 'truth', 2, right.truth)).toMatchObject({ status: 403, body: { code: 'assignment_closed' } });
   });
 
@@ -36,6 +54,25 @@ describe('@S-HOME an assignment that the teacher closed', () => {
     await close();
     await owner.updateTable('assignment').set({ closed_at: null }).execute();
     expect(await card()).toMatchObject({ action: 'begin', prompt: 'open-me' });
+  });
+});
+
+describe('@C-JOIN what was past due before a student came and their teacher hides (D27)', () => {
+  it('has no way in by its address either, until it was begun', async () => {
+    const { me, params, owner, begin, clock } = await scene();
+    await owner.updateTable('class').set({ hides_past_due_from_late: true }).execute();
+    await owner.updateTable('assignment').set({ due_wall: '2026-01-09T23:59:59', start_wall: '2026-01-05T00:00:00' }).execute();
+    await owner.updateTable('enrollment').set({ joined_at: clock.now() }).execute();
+    expect((await me.call(studentHome)).body.cards).toEqual([]);
+    for (const endpoint of [loadActivity, loadActivityLesson, beginAttempt]) {
+      expect(await me.call(endpoint, { params })).toMatchObject({ status: 404, body: { code: 'assignment_not_found' } });
+    }
+    await owner.updateTable('class').set({ hides_past_due_from_late: false }).execute();
+    await begin();
+    await owner.updateTable('class').set({ hides_past_due_from_late: true }).execute();
+    expect((await me.call(loadActivity, { params })).status).toBe(200);
+    await owner.updateTable('attempt').set({ archived_at: clock.now() }).execute();
+    expect((await me.call(studentHome)).body.cards).toMatchObject([{ action: 'start-over', isOptional: true }]);
   });
 });
 

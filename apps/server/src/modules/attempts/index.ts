@@ -1,5 +1,5 @@
 /** The work of students: what reports and setup may ask of it. */
-export { openVersion } from './activity-service.ts';
+export { type LessonReading, openVersion, readingOf } from './activity-service.ts';
 export { selectAnswers } from './attempt-repository.ts';
 export { attemptReasons, type Erasing, eraseAttempts } from './erase-repository.ts';
 export { outcomeOf } from './outcome.ts';

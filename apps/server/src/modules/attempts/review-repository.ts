@@ -28,7 +28,7 @@ export type AttemptContext = {
   pointsBefore: number | null;
 };
 
-/** The student's own attempt, unless it was reset, its assignment is gone or the student left the class. */
+/** The student's own attempt, unless it was reset, its assignment is gone or no longer theirs, or the student left the class. */
 export async function selectOptionalOwnAttempt(
   db: Db,
   given: { districtId: number; attemptId: number; personId: number },
@@ -45,7 +45,11 @@ export async function selectOptionalOwnAttempt(
     join institution i on i.district_id = c.district_id and i.institution_id = c.school_id
     left join assignment_exception x on x.district_id = a.district_id and x.school_year = a.school_year and x.assignment_id = a.assignment_id and x.person_id = a.person_id
     left join attempt_result r on r.district_id = a.district_id and r.school_year = a.school_year and r.attempt_id = a.attempt_id
-    where a.district_id = ${given.districtId} and a.attempt_id = ${given.attemptId} and a.person_id = ${given.personId} and a.archived_at is null`.execute(db);
+    where a.district_id = ${given.districtId} and a.attempt_id = ${given.attemptId} and a.person_id = ${given.personId} and a.archived_at is null
+      and (s.targets = 'class' or exists (
+        select from assignment_target t
+        where t.district_id = a.district_id and t.school_year = a.school_year and t.assignment_id = a.assignment_id and t.person_id = a.person_id
+      ))`.execute(db);
   return result.rows[0];
 }
 

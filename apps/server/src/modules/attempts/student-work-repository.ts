@@ -48,11 +48,15 @@ const mostAssignments = 400;
  * Everything a student's home and lesson page need to know of their assignments, in one statement. Only live enrolments,
  * classes and assignments that target the student.
  */
-export async function selectStudentWork(db: Db, given: { districtId: number; personId: number; assignmentId?: number }): Promise<StudentWork[]> {
-  const { districtId, personId, assignmentId } = given;
-  const one = assignmentId === undefined ? sql`` : sql`and s.assignment_id = ${assignmentId}`;
+export async function selectStudentWork(
+  db: Db,
+  given: { districtId: number; personId: number; assignmentId?: number; lessonId?: number },
+): Promise<StudentWork[]> {
+  const { districtId, personId, assignmentId, lessonId } = given;
+  const byAssignment = assignmentId === undefined ? sql`` : sql`and s.assignment_id = ${assignmentId}`;
+  const byLesson = lessonId === undefined ? sql`` : sql`and s.lesson_id = ${lessonId}`;
   const settings =
-    assignmentId === undefined
+    assignmentId === undefined && lessonId === undefined
       ? sql`null::jsonb`
       : sql`(select jsonb_object_agg(rs.product_code || '/' || rs.grade_group, jsonb_build_object('level', rs.level, 'locked', rs.locked))
           from reading_setting rs where rs.district_id = e.district_id and rs.enrollment_id = e.enrollment_id)`;
@@ -70,7 +74,7 @@ export async function selectStudentWork(db: Db, given: { districtId: number; per
     from enrollment e
     join class c on c.district_id = e.district_id and c.class_id = e.class_id and c.removed_at is null and c.archived_at is null
     join institution i on i.district_id = c.district_id and i.institution_id = c.school_id
-    join assignment s on s.district_id = c.district_id and s.class_id = c.class_id and s.removed_at is null ${one}
+    join assignment s on s.district_id = c.district_id and s.class_id = c.class_id and s.removed_at is null ${byAssignment} ${byLesson}
     join lesson l on l.lesson_id = s.lesson_id
     left join assignment_target t on t.district_id = s.district_id and t.school_year = s.school_year and t.assignment_id = s.assignment_id and t.person_id = e.person_id
     left join assignment_exception x on x.district_id = s.district_id and x.school_year = s.school_year and x.assignment_id = s.assignment_id and x.person_id = e.person_id

@@ -18,6 +18,7 @@ export function workState(work: StudentWork, edition: EditionId, now: Date): Wor
     zone,
     timing: timingOf({ window, now, zone, submitted }),
     facts: { attempt, wasReset: work.wasReset },
-    joining: lateJoining({ joinedAt, end: window.end, isHidden, hasBegun: attempt !== 'none' }),
+    // a teacher who reset the work wants it begun again
+    joining: lateJoining({ joinedAt, end: window.end, isHidden, hasBegun: attempt !== 'none' || work.wasReset }),
   };
 }

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { previewArticle, previewLesson } from '@alba/contract/catalog';
+import { checkPreviewAnswer, previewArticle, previewLesson } from '@alba/contract/catalog';
+import { listCollections } from '@alba/contract/collections';
 import { score } from '@alba/items/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderStorage } from '../../platform/storage/index.ts';
@@ -54,11 +55,20 @@ describe('GET /v1/catalog/lessons/:lessonId', () => {
     }
     expect(body.card).toMatchObject({ lessonId, readingRange: '400L-1000L', title: body.lesson.title });
     expect(body.skills.length).toBeGreaterThan(3);
+    const { collections } = (await test.as(teacher).call(listCollections)).body;
+    expect(collections.map(({ collectionId, title }) => ({ collectionId, title }))).toEqual(expect.arrayContaining(body.unitGuides));
+    expect(body.unitGuides.length).toBeGreaterThan(0);
   });
 
   it('@K-STANDARDS says what the standards of the lesson ask for', async () => {
     const { body } = await look();
-    expect(body.standards).toContainEqual({ framework: 'ngss', code: '4-ESS2-2', match: 'partial', statement: expect.stringMatching(/^Use data from maps/) });
+    expect(body.standards).toContainEqual({
+      framework: 'ngss',
+      code: '4-ESS2-2',
+      match: 'partial',
+      statement: expect.stringMatching(/^Use data from maps/),
+      standardId: expect.any(Number),
+    });
     for (const { code, statement } of body.standards) expect(statement, code).toBeDefined();
   });
 
@@ -72,6 +82,31 @@ describe('GET /v1/catalog/lessons/:lessonId', () => {
     expect((await look(denied)).body.code).toBe('lesson_not_found');
     expect((await look(teacher, 999_999)).body.code).toBe('lesson_not_found');
     expect((await test.anonymous.call(previewLesson, { params: { lessonId } })).status).toBe(401);
+  });
+});
+
+describe('POST /v1/catalog/lessons/:lessonId/checks', () => {
+  it('@A-PREVIEW tells a teacher what a student would read, and keeps nothing', async () => {
+    const { body } = await look();
+    const { questionId, correct, key } = body.answers.find((answer) => answer.key.answer.kind === 'single-choice') ?? {};
+    if (!questionId || !correct || key?.answer.kind !== 'single-choice') throw new Error('no single choice');
+    const check = (given: object) => test.as(teacher).call(checkPreviewAnswer, { params: { lessonId }, body: { questionId, ...given } as never });
+    expect((await check({ response: correct })).body).toEqual({ right: true, points: 1, possible: 1 });
+    const [wrong, told] = Object.entries(key.answer.wrong)[0] ?? [];
+    expect((await check({ response: { kind: 'single-choice', choice: wrong } })).body).toEqual({
+      right: false,
+      points: 0,
+      possible: 1,
+      feedback: told?.feedback,
+    });
+    expect(await check({ response: { kind: 'single-choice', choice: '' } })).toMatchObject({ body: { code: 'answer_incomplete' } });
+    expect(await check({ response: { kind: 'single-choice', choice: 'zz' } })).toMatchObject({ status: 400 });
+    expect(await check({ questionId: 'nothing', response: correct })).toMatchObject({ status: 404, body: { code: 'question_not_found' } });
+    const open = body.answers.find((answer) => answer.key.answer.kind === 'open-response');
+    expect(await check({ questionId: open?.questionId, response: { kind: 'open-response', text: 'Because.' } })).toMatchObject({
+      body: { code: 'question_not_found' },
+    });
+    expect(await test.owner.selectFrom('attempt').selectAll().execute()).toEqual([]);
   });
 });
 

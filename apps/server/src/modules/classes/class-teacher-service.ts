@@ -8,8 +8,7 @@ import {
 } from '@alba/contract/class-teachers';
 import type { BodyOf, ParamsOf, ReplyOf } from '@alba/contract/endpoint';
 import { foldUsername } from '@alba/domain/accounts';
-import { localDateOf } from '@alba/domain/assignments';
-import { endOfDay } from '@alba/domain/classes';
+import { endOfDay, localDateOf } from '@alba/domain/assignments';
 import { limits } from '@alba/domain/limits';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type Refusal, refuse, refuseInput } from '../../platform/http/index.ts';

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { privateFileUrl, refuse, type Viewer } from '../../platform/http/index.ts';
 import type { SignedLinks } from '../../platform/signed-links/index.ts';
 import { lessonVersionOf, libraryViewer, standardsOf, visibleVersion } from '../catalog/index.ts';
+import { openCollection } from '../collections/index.ts';
 import { collectionDocument } from './collection-document.ts';
 import { selectOptionalCollection } from './collection-repository.ts';
 import { editionDocument } from './edition-document.ts';
@@ -41,6 +42,7 @@ async function sourceOf(
 ): Promise<DocumentSource | undefined> {
   if (body.of === 'edition') return editionSource(db, viewer.edition, body.guide);
   if (body.of === 'lesson') return lessonSource(db, { viewer, clock, body });
+  await openCollection(db, libraryViewer(viewer, clock.now()), body.collectionId);
   const collection = await selectOptionalCollection(db, { edition: viewer.edition, collectionId: body.collectionId });
   if (!collection) throw refuse(openGuide, 'collection_not_found');
   return collectionDocument(collection);

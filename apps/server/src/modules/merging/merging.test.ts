@@ -62,6 +62,10 @@ describe('a student with two accounts', () => {
       .insertInto('assignment_target')
       .values({ ...row, school_year: other.schoolYear, assignment_id: other.assignmentId })
       .execute();
+    await owner
+      .insertInto('assignment_exception')
+      .values({ ...row, school_year: other.schoolYear, assignment_id: other.assignmentId, due_wall: '2026-03-20T23:59:59' })
+      .execute();
     const connection = {
       district_id: student.districtId,
       source: 'ONE_ROSTER',
@@ -88,7 +92,9 @@ describe('a student with two accounts', () => {
     expect(await owner.selectFrom('attempt').select('person_id').where('attempt_id', '=', attemptId).executeTakeFirst()).toEqual({
       person_id: student.personId,
     });
-    expect(await owner.selectFrom('attempt_result').select('person_id').execute()).toEqual([{ person_id: student.personId }]);
+    for (const table of ['attempt_result', 'assignment_target', 'assignment_exception'] as const) {
+      expect(await owner.selectFrom(table).select('person_id').execute()).toEqual([{ person_id: student.personId }]);
+    }
     expect(await owner.selectFrom('external_ref').select('object_id').executeTakeFirst()).toEqual({ object_id: student.personId });
 
     expect((await app.undo(body.mergeId)).body).toEqual({ stayed: 0 });

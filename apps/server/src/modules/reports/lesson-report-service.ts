@@ -100,5 +100,7 @@ export function reportRow(student: ReportedStudent, { assignment, zone, now }: {
     activeSeconds: student.activeSeconds ?? 0,
     isLate: isLate(student.submittedAt ?? undefined, window),
     submittedAt: student.submittedAt?.toISOString(),
+    ownStart: student.ownStart ?? undefined,
+    ownDue: student.ownDue ?? undefined,
   };
 }

@@ -5,6 +5,8 @@ import { limits } from '@alba/domain/limits';
 import type { Db } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import { cardOf, type LibraryViewer } from '../catalog/index.ts';
+import { furtherParts, offersOf, setOf } from './choices.ts';
+import { selectGrades, selectParts } from './choices-query.ts';
 import {
   type FrameworkRow,
   type HeadingRow,
@@ -19,19 +21,24 @@ import {
 } from './standards-query.ts';
 
 export async function list(db: Db, viewer: LibraryViewer, query: QueryOf<typeof listFrameworks>): Promise<ReplyOf<typeof listFrameworks>> {
-  return { frameworks: (await selectFrameworks(db, viewer.edition, query)).map(frameworkOf) };
+  const [frameworks, every] = await Promise.all([selectFrameworks(db, viewer.edition, query), selectParts(db, viewer.edition)]);
+  const rows = await selectGrades(db, viewer, every.flatMap(furtherParts));
+  const sets = every.flatMap((one) => furtherParts(one).map((part) => setOf(part, one, rows)));
+  return { frameworks: frameworks.map((row) => ({ ...frameworkOf(row), offers: offersOf(row.frameworkId, rows) })), sets };
 }
 
 /** A framework without standards for the grade says so, since choosing another grade helps; one without lessons is just empty of them. */
 export async function load(
   db: Db,
   viewer: LibraryViewer,
-  { frameworkId, subject, grade, batches }: { frameworkId: number } & QueryOf<typeof loadFramework>,
+  { frameworkId, subject, grade, sets, batches }: { frameworkId: number } & QueryOf<typeof loadFramework>,
 ): Promise<ReplyOf<typeof loadFramework>> {
-  const row = await selectOptionalFramework(db, viewer.edition, frameworkId);
-  if (!row) throw refuse(loadFramework, 'framework_not_found');
-  if (grade !== undefined && !row.grades.includes(grade)) throw refuse(loadFramework, 'framework_not_for_grade');
-  return { framework: frameworkOf(row), ...(await found(db, viewer, { frameworkId, subject, grade, limit: batches * limits.browseBatch })) };
+  const [row, [parts]] = await Promise.all([selectOptionalFramework(db, viewer.edition, frameworkId), selectParts(db, viewer.edition, frameworkId)]);
+  if (!row || !parts) throw refuse(loadFramework, 'framework_not_found');
+  const without = furtherParts(parts).map(({ identifier }) => identifier);
+  const result = await found(db, viewer, { frameworkId, without, sets, subject, grade, limit: batches * limits.browseBatch });
+  if (grade !== undefined && result.total === 0) throw refuse(loadFramework, 'framework_not_for_grade');
+  return { framework: frameworkOf(row), ...result };
 }
 
 export async function search(db: Db, viewer: LibraryViewer, query: QueryOf<typeof searchStandards>): Promise<ReplyOf<typeof searchStandards>> {

@@ -16,6 +16,18 @@ const fits = ({ subject, grade }: Filter) => sql<boolean>`(
 /** Lessons can align to whatever nothing stands under; to a heading only when one does. */
 const canAlign = sql<boolean>`(s.is_leaf or exists (select from alignment a where a.standard_id = s.standard_id))`;
 
+/**
+ * Condition on `s`: what is wanted of the framework, or of every one where none is named, and of the further sets. It holds only what
+ * is asked for, so that one framework is read by its index.
+ */
+function isWanted({ frameworkId, without = [], sets = [], subject, grade }: Wanted) {
+  const own = frameworkId === undefined ? sql`true` : sql`s.framework_id = ${frameworkId} and not s.headings && ${[...without]}::text[]`;
+  if (sets.length === 0) return sql<boolean>`(${own} and ${fits({ subject, grade })})`;
+  const inSet = sql`exists (
+    select from standard p where p.standard_id = any(${[...sets]}::bigint[]) and p.framework_id = s.framework_id and p.identifier = any(s.headings))`;
+  return sql<boolean>`(${own} and ${fits({ subject, grade })} or ${inSet} and ${fits({ grade })})`;
+}
+
 /** Frameworks of an edition with at least one standard that fits. */
 export async function selectFrameworks(db: Db, edition: EditionId, filter: Filter): Promise<FrameworkRow[]> {
   const result = await sql<FrameworkRow>`
@@ -43,6 +55,10 @@ export type StandardRow = {
 };
 export type Wanted = Filter & {
   frameworkId?: number;
+  /** Parts that are left out of the framework. */
+  without?: readonly string[];
+  /** Headings, of whatever framework, whose standards for the grade come after it. */
+  sets?: readonly number[];
   /** What was searched for: patterns that must all match, and the search as one code, which says how near a hit is. */
   search?: { patterns: readonly string[]; code: string };
   limit: number;
@@ -57,16 +73,16 @@ export async function selectStandards(db: Db, viewer: LibraryViewer, wanted: Wan
   const nearness = sql`case when ${code} = '' then 0 when s.search_text like ${`% ${code} %`} then 0 when s.search_text like ${`% ${code}%`} then 1 else 2 end`;
   const result = await sql<StandardRow & { total: number }>`
     with found as (
-      select ${standardColumns}, ${nearness} as nearness, f.title, s.place, count(*) over () as total
+      select ${standardColumns}, ${nearness} as nearness, s.framework_id is distinct from ${frameworkId ?? null}::bigint as is_other, f.title, s.place, count(*) over () as total
       from standard s join framework f on f.framework_id = s.framework_id
-      where f.edition = ${viewer.edition} and f.withdrawn_at is null and (${frameworkId ?? null}::bigint is null or s.framework_id = ${frameworkId ?? null}::bigint)
-        and s.search_text like all(${[...(search?.patterns ?? [])]}::text[]) and ${fits(wanted)} and ${canAlign}
-      order by nearness, f.title collate "und-x-icu", f.framework_id, s.place limit ${limit}
+      where f.edition = ${viewer.edition} and f.withdrawn_at is null and s.search_text like all(${[...(search?.patterns ?? [])]}::text[]) and ${canAlign}
+        and ${isWanted(wanted)}
+      order by nearness, is_other, f.title collate "und-x-icu", f.framework_id, s.place limit ${limit}
     )
     select x."standardId", x."frameworkId", x.code, x.statement, x.grades, x.headings, x.total, (
       select count(*) from alignment a join lesson l on l.lesson_id = a.lesson_id where a.standard_id = x."standardId" and ${isVisibleLesson(viewer)}
     ) as "lessonCount"
-    from found x order by x.nearness, x.title collate "und-x-icu", x."frameworkId", x.place`.execute(db);
+    from found x order by x.nearness, x.is_other, x.title collate "und-x-icu", x."frameworkId", x.place`.execute(db);
   return { total: result.rows[0]?.total ?? 0, rows: result.rows };
 }
 

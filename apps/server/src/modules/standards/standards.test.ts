@@ -100,6 +100,21 @@ describe('@K-STANDARDS GET /v1/standards/frameworks', () => {
     expect(await names({ grade: 7 })).toEqual(['science']);
     expect(await names({ subject: 'math' })).toEqual([]);
   });
+
+  it('tells for each subject which grades have standards and which have lessons, and keeps parts for other subjects as further sets', async () => {
+    const { caller, given, alignLesson, standardId, teacher } = await scene();
+    await alignLesson(await given.lesson({ subjectId: 2 }), '4-ESS2-2');
+    const denied = await given.lesson({ subjectId: 2 });
+    await given.denial({ school: teacher.school, lessonId: denied.lessonId });
+    await alignLesson(denied, 'MS-PS1-2');
+    const { body } = await caller.call(listFrameworks);
+    expect(body.frameworks.map(({ framework, offers }) => [framework, offers])).toEqual([
+      ['letters', [{ subject: 'ela', grades: [4], gradesWithLessons: [] }]],
+      ['science', [{ subject: 'science', grades: [4, 6, 7, 8], gradesWithLessons: [4] }]],
+    ]);
+    expect(body.sets).toMatchObject([{ statement: 'Reading in history', subjects: ['ela', 'social-studies'], grades: [6] }]);
+    expect(body.sets[0]?.standardId).not.toBe(await standardId('RH.6-8.1'));
+  });
 });
 
 describe('@K-STANDARDS GET /v1/standards/frameworks/:frameworkId', () => {
@@ -128,14 +143,26 @@ describe('@K-STANDARDS GET /v1/standards/frameworks/:frameworkId', () => {
   it('keeps to grade and subject, and says when it has nothing for the grade', async () => {
     const { load, caller } = await scene();
     expect(codes((await load('science', { grade: 4 })).body.standards)).toEqual(['4-ESS2-2', '4-ESS3-2']);
-    expect(codes((await load('letters', { grade: 6 })).body.standards)).toEqual(['RH.6-8.1']);
-    expect(codes((await load('letters', { subject: 'social-studies' })).body.standards)).toEqual(['RH.6-8.1']);
+    expect(codes((await load('letters', { grade: 4 })).body.standards)).toEqual(['RI.4.3']);
     expect(await load('letters', { subject: 'science' })).toMatchObject({ status: 200, body: { standards: [], headings: [], total: 0 } });
     expect(await load('science', { grade: 5 })).toMatchObject({ status: 409, body: { code: 'framework_not_for_grade' } });
     expect((await caller.call(loadFramework, { params: { frameworkId: 999_999 } })).body.code).toBe('framework_not_found');
   });
 
-  it('shows 24 at first and as many batches as asked, in three statements', async () => {
+  it('shows a further set when it is asked for, after the framework, for any grade it has', async () => {
+    const { caller, load } = await scene();
+    const [set] = (await caller.call(listFrameworks)).body.sets;
+    const sets = String(set?.standardId);
+    expect(codes((await load('letters', { subject: 'ela' })).body.standards)).toEqual(['RI.4.3']);
+    expect(await load('letters', { grade: 6 })).toMatchObject({ status: 409, body: { code: 'framework_not_for_grade' } });
+    expect(codes((await load('letters', { subject: 'ela', grade: 6, sets })).body.standards)).toEqual(['RH.6-8.1']);
+    const beside = (await load('science', { subject: 'science', grade: 6, sets })).body;
+    expect(codes(beside.standards)).toEqual(['MS-PS1-2', 'RH.6-8.1']);
+    expect(beside.headings.map(({ statement }) => statement)).toEqual(expect.arrayContaining(['Matter', 'Reading in history']));
+    for (const wrong of ['', 'x', '1,-1']) expect((await load('science', { sets: wrong })).body.code, wrong).toBe('invalid_input');
+  });
+
+  it('shows 24 at first and as many batches as asked, in four statements', async () => {
     const { owner, idOf, load, caller, statements } = await scene();
     const frameworkId = await idOf('science');
     const [row] = await owner.selectFrom('standard').selectAll().where('code', '=', 'MS-PS1-2').execute();
@@ -149,7 +176,7 @@ describe('@K-STANDARDS GET /v1/standards/frameworks/:frameworkId', () => {
     expect([body.standards.length, body.total]).toEqual([24, 33]);
     expect((await load('science', { batches: 2 })).body.standards).toHaveLength(33);
     const sent = await statements(() => caller.call(loadFramework, { params: { frameworkId }, query: { batches: 2 } }));
-    expect(sent.statements).toHaveLength(3);
+    expect(sent.statements).toHaveLength(4);
   });
 });
 

@@ -40,6 +40,7 @@ export interface Assignment {
   assignment_id: Generated<number>;
   class_id: number;
   closed_at: Date | null;
+  collection_id: number | null;
   created_at: Generated<Date>;
   created_by: number;
   district_id: number;
@@ -362,7 +363,9 @@ export interface Lesson {
   subject_id: number;
   summary: string;
   title: string;
+  title_text: Generated<string>;
   withdrawn_at: Date | null;
+  words: Generated<string>;
 }
 
 export interface LessonGuide {
@@ -384,6 +387,12 @@ export interface LessonVersion {
   lesson_id: number;
   version_id: Generated<number>;
   view: Json;
+}
+
+export interface LibraryWord {
+  edition: string;
+  spelling: string;
+  word: string;
 }
 
 export interface Mail {
@@ -816,6 +825,7 @@ export interface DB {
   lesson_guides: LessonGuide;
   lesson_pack: LessonPack;
   lesson_version: LessonVersion;
+  library_word: LibraryWord;
   mail: Mail;
   media: Media;
   one_time_link: OneTimeLink;

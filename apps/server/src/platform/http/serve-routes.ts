@@ -39,12 +39,13 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], opti
 }
 
 function serveRoute(app: FastifyInstance, route: Route, options: ServeOptions): void {
-  const { method, path, raw } = route.endpoint;
+  const { method, path, raw, mostBytes } = route.endpoint;
   const answer = answerer(route, options);
   app.route({
     method,
     url: path,
     schema: documentedSchema(route),
+    ...(mostBytes ? { bodyLimit: mostBytes } : {}),
     onRequest: identify({ ...options, allow: route.allow }),
     ...(raw ? { preParsing: refuseTooLarge(raw) } : {}),
     handler: async (request, reply) => {

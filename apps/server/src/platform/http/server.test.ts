@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoint, id, noFields } from '@alba/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ const teach = endpoint({
   reply,
   refusals: ['class_changed'],
 });
+const long = endpoint({ name: 'long', method: 'POST', path: '/v1/long', body: z.strictObject({ name: z.string() }), mostBytes: 100 * 1024, reply });
 const fail = endpoint({
   name: 'fail',
   method: 'GET',
@@ -43,6 +45,7 @@ const routes: Route[] = [
   route(hello, { allow: anyone, handle: async ({ viewer }) => ({ name: viewer?.displayName ?? 'nobody' }) }),
   route(mine, { allow: anySignedIn, handle: async ({ viewer }) => ({ name: viewer.displayName, passwordHash: 'secret' }) }),
   route(teach, { allow: only('teacher'), handle: async ({ params, body }) => ({ name: `${body.name} ${params.classId}` }) }),
+  route(long, { allow: only('teacher'), handle: async ({ body }) => ({ name: `${body.name.length}` }) }),
   route(fail, {
     allow: anyone,
     handle: async ({ params }) => {
@@ -128,6 +131,21 @@ describe('any call', () => {
   ])('with the body %.30s as %s is %d %s', async (payload, type, status, code) => {
     const response = await call('POST', '/v1/teach/1', { headers: { ...http.bearer({ role: 'teacher' }), 'content-type': type }, payload });
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  it('takes as long a body as it declares and no longer, by its announced length or while it comes', async () => {
+    const send = (kilobytes: number, over: object = {}) =>
+      call('POST', '/v1/long', {
+        headers: { ...http.bearer({ role: 'teacher' }), 'content-type': 'application/json', ...over },
+        payload: JSON.stringify({ name: 'x'.repeat(kilobytes * 1024) }),
+      });
+    expect((await send(99)).json()).toEqual({ name: `${99 * 1024}` });
+    const announced = await send(1, { 'content-length': String(101 * 1024) });
+    expect([announced.statusCode, announced.json().code]).toEqual([413, 'payload_too_large']);
+    expect((await send(101)).statusCode).toBe(413);
+    const pieces = Readable.from(Array.from({ length: 101 }, () => 'x'.repeat(1024)));
+    const streamed = await call('POST', '/v1/long', { headers: { ...http.bearer({ role: 'teacher' }), 'content-type': 'application/json' }, payload: pieces });
+    expect(streamed.statusCode).toBe(413);
   });
 
   it.each([
@@ -227,7 +245,7 @@ describe('the API document', () => {
     const { app } = await testHttp([...routes, route(keyed, { allow: anySignedIn, act: async () => ({ name: '' }) })]);
     const document = (await app.inject('/v1/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(document.paths).sort()).toEqual(['/v1/fail/{how}', '/v1/hello', '/v1/keyed', '/v1/mine', '/v1/teach/{classId}']);
+    expect(Object.keys(document.paths).sort()).toEqual(['/v1/fail/{how}', '/v1/hello', '/v1/keyed', '/v1/long', '/v1/mine', '/v1/teach/{classId}']);
     const operation = document.paths['/v1/teach/{classId}'].post;
     expect(operation).toMatchObject({ operationId: 'teach', security: [{ bearer: [] }], parameters: [{ in: 'path', name: 'classId' }] });
     expect(operation.responses['409'].content['application/json'].schema.properties.code.enum).toEqual(['class_changed']);

@@ -37,4 +37,9 @@ describe('the process of a speech engine', () => {
     engine.close();
     await said;
   });
+  it('does not start again for a text that comes after it was closed', async () => {
+    engine = createSpeechEngine(fakeEngine());
+    engine.close();
+    await expect(engine.speak({ language: 'en', text: 'HANG' })).rejects.toThrow('stopped');
+  });
 });

@@ -10,7 +10,7 @@ export type SpeechEngine = {
   readonly voice: string;
   /** One text at a time. Throws when the engine cannot say it, stops, or takes too long; the next text starts it again. */
   speak(request: Omit<SpeechRequest, 'id'>): Promise<SpokenSound>;
-  /** Ends the process; a text that is being said throws. */
+  /** Ends the process for good; a text that is being said throws, and so does every later one. */
   close(): void;
 };
 
@@ -23,8 +23,9 @@ export function createSpeechEngine({ voice, command, args }: EngineProgram, { pa
   let running: { child: ChildProcess; lines: AsyncIterator<string> } | undefined;
   let leaving: NodeJS.Timeout | undefined;
   let lastId = 0;
+  let isClosed = false;
 
-  const close = () => {
+  const stop = () => {
     clearTimeout(leaving);
     running?.child.kill('SIGKILL');
     running = undefined;
@@ -50,7 +51,7 @@ export function createSpeechEngine({ voice, command, args }: EngineProgram, { pa
       return reply;
     } catch (error) {
       // what it says from now on could not be told from an answer to the next text
-      close();
+      stop();
       throw error;
     } finally {
       clearTimeout(late);
@@ -58,12 +59,17 @@ export function createSpeechEngine({ voice, command, args }: EngineProgram, { pa
   };
   return {
     voice,
-    close,
+    close() {
+      isClosed = true;
+      stop();
+    },
     async speak(request) {
+      // a server that stops between two texts must not start the engine again and wait for it
+      if (isClosed) throw new Error('the speech engine stopped');
       clearTimeout(leaving);
       lastId += 1;
       const reply = await ask({ id: lastId, ...request });
-      leaving = setTimeout(close, idle).unref();
+      leaving = setTimeout(stop, idle).unref();
       if ('wrong' in reply) throw new Error(`the speech engine could not say a text: ${reply.wrong}`);
       const { audio, ending, seconds, words } = reply;
       return { audio: Buffer.from(audio, 'base64'), ending, seconds, words };

@@ -57,3 +57,13 @@ export async function selectOfferedLessons(db: Db | Tx, edition: string): Promis
     order by lesson_id limit 60`.execute(db);
   return result.rows;
 }
+
+/** The collections an edition offers with their lessons, oldest first. */
+export async function selectOfferedCollections(tx: Tx, edition: string): Promise<{ collectionId: number; lessonIds: number[] }[]> {
+  const result = await sql<{ collectionId: number; lessonIds: number[] }>`
+    select c.collection_id as "collectionId", jsonb_agg(i.lesson_id order by i.place) as "lessonIds"
+    from collection c join collection_item i using (collection_id)
+    where c.edition = ${edition} and c.withdrawn_at is null
+    group by c.collection_id order by c.collection_id limit 20`.execute(tx);
+  return result.rows;
+}

@@ -106,6 +106,28 @@ describe('the first start', () => {
     }
   });
 
+  it('has a lesson for some students only, a student with more time, and lessons assigned from a collection where there is one', async () => {
+    for (const edition of await editionsWithLessons()) {
+      const here = sql`(select distinct district_id from institution where edition = ${edition})`;
+      expect(await count(sql`select from assignment_target where district_id in ${here}`), edition).toBe(3);
+      const others = sql`select from attempt w join assignment a using (district_id, school_year, assignment_id)
+        where w.district_id in ${here} and a.targets = 'students' and not exists (
+          select from assignment_target t where t.assignment_id = a.assignment_id and t.person_id = w.person_id)`;
+      expect(await count(others)).toBe(0);
+      expect(
+        await count(sql`select from assignment_exception x join assignment a using (district_id, school_year, assignment_id)
+        where x.district_id in ${here} and x.due_wall > a.due_wall`),
+      ).toBe(1);
+      const collected = await sql<{ count: number; undated: number }>`
+        select count(*), count(*) filter (where due_wall is null) as undated from assignment where district_id in ${here} and collection_id is not null`.execute(
+        test.owner,
+      );
+      const hasCollection = (await count(sql`select from collection where edition = ${edition}`)) > 0;
+      expect(collected.rows[0]?.count, edition).toBeGreaterThanOrEqual(hasCollection ? 2 : 0);
+      expect(collected.rows[0]?.undated).toBe(0);
+    }
+  });
+
   it('never gives a class the same lesson twice at once (D89)', async () => {
     const all = (await assignments()).filter((one) => !one.isClosed && timing(one) !== 'past-due');
     const pairs = all.map((one) => `${one.owner}/${one.classId}/${one.lessonId}`);

@@ -3,7 +3,7 @@ import { editions } from '@alba/domain/editions';
 import { lessonVersionOf } from '../../modules/catalog/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { calendarOf } from './calendar.ts';
-import { reserveIds, selectOfferedLessons, writeSheet } from './demonstration-repository.ts';
+import { reserveIds, selectOfferedCollections, selectOfferedLessons, writeSheet } from './demonstration-repository.ts';
 import type { DemonstrationDistrict } from './districts/index.ts';
 import { fittingLessons } from './fitting-lessons.ts';
 import { usernameOf } from './people.ts';
@@ -39,7 +39,8 @@ export async function loadDistrict(
   const ids = await reserveIds(tx, counts);
   const sheet = new Sheet();
   const people = planPeople({ district, calendar, ids, sheet, passwordHash });
-  planAssignments({ edition, calendar, ids, sheet, people, lessons, named: usernameOf(district.student) });
+  const collections = await selectOfferedCollections(tx, edition);
+  planAssignments({ edition, calendar, ids, sheet, people, lessons, collections, named: usernameOf(district.student) });
   await writeSheet(tx, sheet);
   return { districtId: people.districtId, day: calendar.today };
 }

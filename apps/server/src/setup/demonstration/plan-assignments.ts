@@ -3,7 +3,8 @@ import type { Calendar } from './calendar.ts';
 import type { Member, PlannedClass, PlannedDistrict } from './plan-people.ts';
 import { addAttempt, type Lesson, UsageDays, type Work } from './plan-work.ts';
 import { Chance } from './random.ts';
-import type { Ids, Sheet } from './rows.ts';
+import type { Ids, Row, Sheet } from './rows.ts';
+import { sittingsOf } from './sittings.ts';
 import { type Slot, slotsFor } from './slots.ts';
 
 type Planning = {
@@ -12,7 +13,9 @@ type Planning = {
   ids: Ids;
   sheet: Sheet;
   people: PlannedDistrict;
-  lessons: readonly Lesson[] /** User name of the student of the start banner. */;
+  lessons: readonly Lesson[];
+  collections: readonly { collectionId: number; lessonIds: readonly number[] }[];
+  /** User name of the student of the start banner. */
   named: string;
 };
 type Assigned = { slot: Slot; at: number; assignmentId: number; schoolYear: number; lesson: Lesson; owner: PlannedClass };
@@ -26,12 +29,17 @@ export function planAssignments(planning: Planning): void {
     if (!lesson) continue;
     const owner = people.classes[slot.classKey];
     const assigned = addAssignment(planning, { slot, at, lesson, owner }, usage);
-    for (const member of owner.members) addWork(planning, { assigned, member }, usage);
+    for (const member of membersOf(assigned)) addWork(planning, { assigned, member }, usage);
   }
   usage.write(sheet, { districtId: people.districtId, schoolId: people.schoolIds[0], calendar });
 }
 
-function addAssignment({ calendar, ids, sheet, people }: Planning, given: Omit<Assigned, 'assignmentId' | 'schoolYear'>, usage: UsageDays): Assigned {
+/** Those of the class it is for. */
+const membersOf = ({ slot: { targets }, owner: { members } }: Pick<Assigned, 'slot' | 'owner'>): Member[] =>
+  targets ? targets.flatMap((place) => members[place] ?? []) : members;
+
+function addAssignment(planning: Planning, given: Omit<Assigned, 'assignmentId' | 'schoolYear'>, usage: UsageDays): Assigned {
+  const { calendar, ids, sheet, people, collections } = planning;
   const { slot, lesson, owner } = given;
   const assignmentId = ids.assignment();
   const start = calendar.start(slot.start);
@@ -41,29 +49,50 @@ function addAssignment({ calendar, ids, sheet, people }: Planning, given: Omit<A
   const closed_at = slot.closed === undefined ? null : calendar.at(slot.closed, '15:20:00');
   const own = { district_id: people.districtId, school_year: schoolYear, assignment_id: assignmentId };
   const terms = { allowCheckAnswers: slot.allowCheckAnswers, keyVisibility: slot.keyVisibility };
+  const collection = slot.isCollected ? collections.find(({ lessonIds }) => lessonIds.includes(lesson.lessonId)) : undefined;
+  const studentIds = slot.targets && membersOf(given).map(({ personId }) => personId);
   sheet.add('assignment', {
     ...own,
     class_id: owner.classId,
     lesson_id: lesson.lessonId,
     version_id: lesson.versionId,
+    collection_id: collection?.collectionId ?? null,
+    targets: studentIds ? 'students' : 'class',
     start_wall: start,
     due_wall: due,
     allow_check_answers: terms.allowCheckAnswers,
     key_visibility: terms.keyVisibility,
     closed_at,
-    revision: closed_at ? 2 : 1,
+    revision: closed_at || slot.ownDue ? 2 : 1,
     created_by: owner.ownerId,
     created_at,
   });
-  sheet.add('assignment_event', { ...own, kind: 'created', at: created_at, actor_id: owner.ownerId, data: { start, due, ...terms } });
+  sheet.add('assignment_event', {
+    ...own,
+    kind: 'created',
+    at: created_at,
+    actor_id: owner.ownerId,
+    data: { start, due, ...terms, studentIds, collectionId: collection?.collectionId },
+  });
+  for (const person_id of studentIds ?? []) sheet.add('assignment_target', { ...own, person_id });
+  addOwnDue(planning, { ...given, own });
   if (closed_at) sheet.add('assignment_event', { ...own, kind: 'closed', at: closed_at, actor_id: owner.ownerId, data: {} });
   usage.add({ day: calendar.day(Math.min(slot.start, -1)), personId: owner.ownerId, role: 'teacher', assigned: 1 });
   return { ...given, assignmentId, schoolYear };
 }
 
+/** One student has more time. */
+function addOwnDue({ calendar, sheet }: Planning, { slot, owner, own }: Pick<Assigned, 'slot' | 'owner'> & { own: Row<'assignment_exception'> }): void {
+  const { place = -1, due: day = 0 } = slot.ownDue ?? {};
+  const student = owner.members[place];
+  if (!student) return;
+  const due = calendar.due(day);
+  sheet.add('assignment_exception', { ...own, person_id: student.personId, start_wall: null, due_wall: due });
+  const data = { studentId: student.personId, after: { start: null, due } };
+  sheet.add('assignment_event', { ...own, kind: 'exception-set', at: calendar.at(-1, '15:45:00'), actor_id: owner.ownerId, data });
+}
+
 type Doing = { assigned: Assigned; member: Member };
-/** `day`: the day of the sitting. `until` below 1: left unfinished. `reset`: the day a teacher reset it. */
-type Sitting = { day: number; until: number; reset?: number };
 
 function addWork({ edition, calendar, ids, sheet, people, named }: Planning, { assigned, member }: Doing, usage: UsageDays): void {
   const { slot, lesson, owner, assignmentId, schoolYear, at } = assigned;
@@ -94,52 +123,4 @@ function addWork({ edition, calendar, ids, sheet, people, named }: Planning, { a
       seconds: played.activeSeconds,
     });
   }
-}
-
-type Deciding = { slot: Slot; member: Member; chance: Chance; isNamed: boolean; place: number };
-
-/** What a student did with an assignment so far: nothing, one sitting, or a second one after a reset. */
-function sittingsOf(deciding: Deciding): Sitting[] {
-  const { slot, member, isNamed, place, chance } = deciding;
-  const last = Math.min(slot.due ?? -1, member.left === undefined ? -1 : member.left - 1);
-  if (slot.start > last || member.joined > last) return [];
-  const first = Math.max(slot.start, member.joined + 1, slot.start);
-  if (first > last) return [];
-  const isPast = slot.due !== undefined && slot.due < 0;
-  if (isNamed) return namedSittings(slot, isPast, first, last);
-  // One student began again after a reset some weeks ago, another was reset and has not begun again.
-  if (isPast && place === 3 && slot.start === -21)
-    return [
-      { day: first, until: 1, reset: first + 1 },
-      { day: first + 3, until: 1 },
-    ];
-  if (!isPast && place === 5 && slot.due === 0) return [{ day: first, until: 1, reset: -1 }];
-  return isPast ? pastSittings(deciding, first, last) : runningSittings(slot, chance, first, last);
-}
-
-/** The student of the start banner has one of everything: work turned in, one late, one half done, one reset. */
-function namedSittings(slot: Slot, isPast: boolean, first: number, last: number): Sitting[] {
-  if (isPast) return [{ day: slot.start === -28 && slot.due !== undefined ? slot.due + 1 : last, until: 1 }];
-  if (slot.due === 0) return [{ day: -1, until: 0.45 }];
-  return slot.due === undefined ? [{ day: first, until: 1, reset: -1 }] : [];
-}
-
-function pastSittings({ slot, member, chance }: Deciding, first: number, last: number): Sitting[] {
-  const { care } = member.habits;
-  const luck = chance.next();
-  const done = 0.66 + 0.26 * care;
-  if (luck > done + 0.09) return [];
-  if (luck > done) return [{ day: chance.between(first, last), until: 0.2 + chance.next() * 0.6 }];
-  const isLate = member.left === undefined && chance.happens(0.16 - 0.12 * care);
-  const latest = Math.min(-1, slot.closed === undefined ? -1 : slot.closed - 1);
-  const lateDay = last + chance.between(1, 2);
-  return [{ day: isLate && lateDay <= latest ? lateDay : chance.between(first, last), until: 1 }];
-}
-
-/** The nearer the due date, the more is done. */
-function runningSittings(slot: Slot, chance: Chance, first: number, last: number): Sitting[] {
-  const done = slot.due === undefined ? 0.35 : Math.max(0.12, 0.55 - slot.due * 0.13);
-  const luck = chance.next();
-  if (luck > done + 0.22) return [];
-  return [{ day: chance.between(first, last), until: luck < done ? 1 : 0.2 + chance.next() * 0.7 }];
 }

@@ -11,6 +11,12 @@ export type Slot = {
   due?: number;
   /** The day it was closed by hand. */
   closed?: number;
+  /** Places in the class of those it is for; absent: for everybody. */
+  targets?: readonly number[];
+  /** A student with more time: the place in the class, and the day it is due for them. */
+  ownDue?: { place: number; due: number };
+  /** Assigned from a collection, where one has the lesson. */
+  isCollected: boolean;
   allowCheckAnswers: boolean;
   keyVisibility: 'after-submit' | 'after-due';
 };
@@ -24,7 +30,16 @@ const running = {
   future: { start: 3, due: 10 },
 } as const;
 
-type Plan = { past: readonly (readonly [number, number])[]; closed?: number; running: readonly (keyof typeof running)[] };
+type State = keyof typeof running;
+type Plan = {
+  past: readonly (readonly [number, number])[];
+  closed?: number;
+  running: readonly State[];
+  /** What is not the same for everybody in the class. */
+  targets?: { of: State; places: readonly number[] };
+  ownDue?: { of: State; place: number; due: number };
+  isCollected?: boolean;
+};
 
 /**
  * Six weeks behind us, and every timing state ahead even where an edition has one lesson: a class has a lesson only once at
@@ -41,6 +56,7 @@ const plans: Record<ClassKey, Plan> = {
       [-9, -5],
     ],
     running: ['due-today', 'open', 'due-soon', 'future', 'due-tomorrow'],
+    ownDue: { of: 'due-today', place: 8, due: 3 },
   },
   second: {
     past: [
@@ -53,8 +69,9 @@ const plans: Record<ClassKey, Plan> = {
     ],
     closed: 3,
     running: ['due-soon', 'future', 'due-today', 'endless'],
+    isCollected: true,
   },
-  small: { past: [[-16, -9]], running: ['due-tomorrow', 'open'] },
+  small: { past: [[-16, -9]], running: ['due-tomorrow', 'open'], targets: { of: 'open', places: [0, 1, 3] } },
   empty: { past: [], running: ['future'] },
   shared: { past: [[-24, -12]], running: ['endless', 'due-tomorrow'] },
 };
@@ -71,6 +88,7 @@ export function slotsFor(lessons: number): Slot[] {
       start,
       due,
       closed: plan.closed === at ? due + 2 : undefined,
+      isCollected: false,
       allowCheckAnswers: at % 3 !== 1,
       keyVisibility: 'after-submit' as const,
     }));
@@ -78,6 +96,10 @@ export function slotsFor(lessons: number): Slot[] {
       classKey,
       lesson: at,
       ...running[state],
+      targets: plan.targets?.of === state ? plan.targets.places : undefined,
+      ownDue: plan.ownDue?.of === state ? plan.ownDue : undefined,
+      // a lesson of a collection has a due date (D28)
+      isCollected: plan.isCollected === true && running[state].due !== undefined,
       allowCheckAnswers: true,
       keyVisibility: classKey === 'second' ? ('after-due' as const) : ('after-submit' as const),
     }));

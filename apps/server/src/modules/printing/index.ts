@@ -1,0 +1,2 @@
+/** Passages and articles for the printer. */
+export { printingRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** What students already have due, when a teacher chooses a date. */
+export { workloadRoutes } from './routes.ts';

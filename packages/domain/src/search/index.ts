@@ -1,0 +1,2 @@
+export { withoutLittleWords } from './little-words.ts';
+export { forgivenFrom, isForgiven, oneSlipFrom } from './slips.ts';
