@@ -1,4 +1,5 @@
-import { createAssignments, listAssignments } from '@alba/contract/assignments';
+import { createAssignments } from '@alba/contract/assigning';
+import { listAssignments } from '@alba/contract/assignments';
 import { loadActivity, loadActivityArticle, studentHome } from '@alba/contract/attempts';
 import { previewLesson } from '@alba/contract/catalog';
 import { enroll, loadClasses } from '@alba/contract/classes';

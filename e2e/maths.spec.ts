@@ -88,11 +88,16 @@ inEditions('a student reads formulas at any level', { tag: ['@K-MATH', '@S-MATHM
   const given = await createClass(teacher);
   await enroll(reader, given.code);
   await teacher.call('POST', '/v1/assignments', {
-    lessonId: lesson.lessonId,
-    classIds: [given.classId],
-    start: wall(-2),
-    due: wall(6, '23:59:59'),
-    allowCheckAnswers: true,
+    cells: [
+      {
+        lessonId: lesson.lessonId,
+        classId: given.classId,
+        start: wall(-2),
+        due: wall(6, '23:59:59'),
+        allowCheckAnswers: true,
+        keyVisibility: 'after-submit',
+      },
+    ],
   });
   const page = await visit.open(edition, { as: reader });
   await openLesson(page, w, await cardOf(reader, given.name), 'connect');

@@ -92,12 +92,17 @@ type Dates = { start?: string; due?: string | null; allowCheckAnswers?: boolean;
 export async function assign(teacher: Person, classId: number, dates: Dates = {}): Promise<LessonRow & { assignmentId: number }> {
   const lesson = await firstLesson(teacher);
   const { assignmentIds } = await teacher.call<{ assignmentIds: number[] }>('POST', '/v1/assignments', {
-    lessonId: lesson.lessonId,
-    classIds: [classId],
-    start: wall(-2),
-    due: wall(6, '23:59:59'),
-    allowCheckAnswers: true,
-    ...dates,
+    cells: [
+      {
+        lessonId: lesson.lessonId,
+        classId,
+        start: wall(-2),
+        due: wall(6, '23:59:59'),
+        allowCheckAnswers: true,
+        keyVisibility: 'after-submit',
+        ...dates,
+      },
+    ],
   });
   const [assignmentId] = assignmentIds;
   if (assignmentId === undefined) throw new Error('nothing was assigned');

@@ -41,6 +41,12 @@ describe.each(english)('words of %s', (file) => {
     expect(missing).toEqual([]);
   });
 
+  it.each(['pt', 'es'])('put “de” after a million only before what is counted in %s', (language) => {
+    const words = flat(wordsOf(file.replace(/en\.json$/, `${language}.json`)));
+    const odd = [...words].filter(([key, text]) => key.endsWith('_many') && /\}\} de(?=$|[.:,;]| (?:de|com|con|sin|sem)\b)/u.test(text)).map(([key]) => key);
+    expect(odd).toEqual([]);
+  });
+
   it.each(['pt', 'es'])('put the same values in %s', (language) => {
     const other = flat(wordsOf(file.replace(/en\.json$/, `${language}.json`)));
     const different = [...en].filter(([key, text]) => other.has(key) && slots(other.get(key) ?? '').join() !== slots(text).join()).map(([key]) => key);

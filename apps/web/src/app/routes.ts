@@ -15,11 +15,19 @@ const teacher = gate({ roles: ['teacher'] });
 const student = gate({ roles: ['student'] });
 const admin = gate({ roles: ['admin'] });
 const signedIn = gate();
+const reader = gate({ roles: ['teacher', 'student'] });
 const staffOfSkills = gate({ roles: ['teacher'], allows: (edition) => edition.skillsReport === 'skills' });
 const staffOfOutcomes = gate({ roles: ['teacher'], allows: (edition) => edition.skillsReport === 'outcomes' });
 
 const activity = '/lesson/:dataLessonUrlTitle/:lessonId/activity/:activityId';
 const preview = '/lesson/:dataLessonUrlTitle/:lessonId';
+
+/** The pages of a lesson's preview, wherever it stands. */
+const previewPages: RouteObject[] = [
+  { index: true, handle: handle('preview', 'lesson', 'lessons'), lazy: () => import('./routes/preview-questions.tsx') },
+  { path: 'learnmore', handle: handle('learnMore', 'lesson', 'lessons'), lazy: () => import('./routes/preview-learn-more.tsx') },
+  { path: 'learnmore/article/:articleId', handle: handle('article', 'lesson', 'lessons'), lazy: () => import('./routes/preview-article.tsx') },
+];
 
 /** Every screen of product.md section 2. Those whose page comes later stand in docs/not-yet.md. */
 export const screens: RouteObject[] = [
@@ -48,8 +56,14 @@ export const screens: RouteObject[] = [
   { path: '/help', loader: signedIn, handle: handle('help'), lazy: () => import('./routes/help.tsx') },
   { path: '/help/:slug', loader: signedIn, handle: handle('help'), lazy: () => import('./routes/help-article.tsx') },
   { path: '/account', loader: signedIn, handle: handle('account'), lazy: () => import('./routes/account.tsx') },
-  { path: `${preview}/:resourceId/:phase/readingLevel/:readingLevel/print`, loader: signedIn, handle: handle('notYet', 'print'), lazy: notYet },
-  { path: `${preview}/article/:articleId/print`, loader: signedIn, handle: handle('notYet', 'print'), lazy: notYet },
+  {
+    path: `${preview}/:resourceId/:phase/readingLevel/:readingLevel/print`,
+    loader: reader,
+    handle: handle('printPassage', 'print'),
+    lazy: () => import('./routes/print-passage.tsx'),
+  },
+  { path: `${preview}/article/:articleId/print`, loader: reader, handle: handle('printArticle', 'print'), lazy: () => import('./routes/print-article.tsx') },
+  { path: `${preview}/print`, loader: teacher, handle: handle('printLesson', 'print'), lazy: () => import('./routes/print-lesson.tsx') },
 
   // student
   { path: '/student/home', loader: student, handle: handle('studentHome', 'standard', 'assignments'), lazy: () => import('./routes/student-home.tsx') },
@@ -100,21 +114,30 @@ export const screens: RouteObject[] = [
     loader: teacher,
     handle: handle('preview', 'lesson', 'lessons'),
     lazy: () => import('./routes/lesson-preview.tsx'),
-    children: [
-      { index: true, handle: handle('preview', 'lesson', 'lessons'), lazy: () => import('./routes/preview-questions.tsx') },
-      { path: 'learnmore', handle: handle('learnMore', 'lesson', 'lessons'), lazy: () => import('./routes/preview-learn-more.tsx') },
-      { path: 'learnmore/article/:articleId', handle: handle('article', 'lesson', 'lessons'), lazy: () => import('./routes/preview-article.tsx') },
-    ],
+    children: previewPages,
   },
   { path: '/find', loader: teacher, handle: handle('find', 'standard', 'lessons'), lazy: () => import('./routes/find.tsx') },
+  { path: '/find/assign', loader: teacher, handle: handle('assignMany', 'standard', 'lessons'), lazy: () => import('./routes/assign-many.tsx') },
   {
     path: '/find/collections',
     loader: gate({ roles: ['teacher'], allows: (edition) => edition.hasCollectionList }),
-    handle: handle('notYet', 'standard', 'lessons'),
-    lazy: notYet,
+    handle: handle('collections', 'standard', 'lessons'),
+    lazy: () => import('./routes/collections.tsx'),
   },
-  { path: '/:subjectId/collection/:collectionId', loader: teacher, handle: handle('notYet', 'standard', 'lessons'), lazy: notYet },
-  { path: '/curriculumstandards/*', loader: teacher, handle: handle('notYet', 'standard', 'lessons'), lazy: notYet },
+  {
+    path: '/:subjectId/collection/:collectionId',
+    loader: teacher,
+    handle: handle('collection', 'standard', 'lessons'),
+    lazy: () => import('./routes/collection.tsx'),
+  },
+  { path: '/curriculumstandards', loader: teacher, handle: handle('standards', 'standard', 'lessons'), lazy: () => import('./routes/standards.tsx') },
+  {
+    path: '/curriculumstandards/:dataLessonUrlTitle/:lessonId',
+    loader: teacher,
+    handle: handle('preview', 'lesson', 'lessons'),
+    lazy: () => import('./routes/standards-lesson.tsx'),
+    children: previewPages,
+  },
   {
     path: '/toolkit/:stage',
     loader: gate({ roles: ['teacher'], allows: (edition) => edition.hasToolkits }),
@@ -122,6 +145,7 @@ export const screens: RouteObject[] = [
     lazy: () => import('./routes/toolkit.tsx'),
   },
   { path: '/guides/:file', loader: teacher, handle: handle('guide', 'standard', 'resources'), lazy: guideFile },
+  { path: '/guides/collection/:collectionId/unit.pdf', loader: teacher, handle: handle('guide', 'standard', 'resources'), lazy: guideFile },
   { path: '/guides/lesson/:lessonId/:file', loader: teacher, handle: handle('guide', 'standard', 'resources'), lazy: guideFile },
   { path: '/reports', loader: teacher, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },
   { path: '/reports/class', loader: teacher, handle: handle('notYet', 'standard', 'reports'), lazy: notYet },

@@ -16,6 +16,8 @@ const dateLooks = {
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   /** Friday */
   dayName: { weekday: 'long' },
+  /** Fri */
+  dayShort: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateLook = keyof typeof dateLooks;
 

@@ -10,6 +10,12 @@ type ClassLesson = { classId: Id; lessonId: Id };
 const lesson = ({ slug, lessonId }: Lesson) => at`/lesson/${slug}/${lessonId}`;
 const activity = ({ activityId, ...rest }: Activity) => `${lesson(rest)}${at`/activity/${activityId}`}`;
 
+/** What stands behind a question mark, without what is not known; empty when nothing is. */
+function searchOf(given: Record<string, Id | undefined>): string {
+  const known = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [at`${name}=${value}`]));
+  return known.length === 0 ? '' : `?${known.join('&')}`;
+}
+
 export const footerPages = ['support', 'products', 'about', 'privacy', 'terms'] as const;
 export type FooterPage = (typeof footerPages)[number];
 
@@ -44,14 +50,20 @@ export const paths = {
   footer: (page: FooterPage) => `/pages/${page}`,
   /** A guide of the Resources menu; its name ends in `.pdf`. */
   guide: (file: `${string}.pdf`) => at`/guides/${file}`,
+  /** The guide to a whole collection. */
+  unitGuide: (collectionId: Id) => at`/guides/collection/${collectionId}/unit.pdf`,
   lessonGuide: ({ lessonId, guide }: { lessonId: Id; guide: string }) => `${at`/guides/lesson/${lessonId}/${guide}`}.pdf`,
 
   help: () => '/help',
   helpArticle: (slug: string) => at`/help/${slug}`,
   account: () => '/account',
-  printPassage: (given: Lesson & { resourceId: Id; phase: string; level: Id }) =>
-    `${lesson(given)}${at`/${given.resourceId}/${given.phase}/readingLevel/${given.level}/print`}`,
-  printArticle: (given: Lesson & { articleId: Id }) => `${lesson(given)}${at`/article/${given.articleId}/print`}`,
+  /** A student says by which of their assignments. */
+  printPassage: (given: Lesson & { resourceId: Id; phase: string; level: Id; activityId?: Id }) =>
+    `${lesson(given)}${at`/${given.resourceId}/${given.phase}/readingLevel/${given.level}/print`}${searchOf({ activity: given.activityId })}`,
+  printArticle: (given: Lesson & { articleId: Id; level?: Id; activityId?: Id }) =>
+    `${lesson(given)}${at`/article/${given.articleId}/print`}${searchOf({ level: given.level, activity: given.activityId })}`,
+  /** A whole lesson, for teachers. */
+  printLesson: (given: Lesson & { level: Id }) => `${lesson(given)}/print${searchOf({ level: given.level })}`,
 
   studentHome: () => '/student/home',
   studentClasses: () => '/student/classes',
@@ -62,6 +74,9 @@ export const paths = {
   article: (given: Activity & { articleId: Id }) => `${activity(given)}${at`/learnmore/article/${given.articleId}`}`,
 
   assigned: () => '/teacher/assigned',
+  /** Assigned lessons of a class, with one of them pointed out; `open` its dates, or the dates of single students. */
+  assignedRow: ({ classId, assignmentId, open }: { classId: Id; assignmentId: Id; open?: 'edit-due' | 'own-dates' }) =>
+    `${at`/teacher/assigned?class=${classId}&assignment=${assignmentId}`}${open ? at`&open=${open}` : ''}`,
   classes: (classId?: Id) => (classId === undefined ? '/teacher/classes' : at`/teacher/classes?class=${classId}`),
   /** The classes with the import from Google Classroom open, or the re-import of one of them. */
   importClasses: () => '/teacher/classes?import=google',
@@ -76,9 +91,14 @@ export const paths = {
   previewLearnMore: (given: Lesson) => `${lesson(given)}/learnmore`,
   previewArticle: (given: Lesson & { articleId: Id }) => `${lesson(given)}${at`/learnmore/article/${given.articleId}`}`,
   find: () => '/find',
+  /** The wizard that assigns several lessons, in the order they stand there. */
+  assignMany: (lessonIds: readonly Id[]) => `/find/assign?lessons=${lessonIds.map((lessonId) => at`${lessonId}`).join(',')}`,
   collections: () => '/find/collections',
   collection: (given: { subjectId: Id; collectionId: Id }) => at`/${given.subjectId}/collection/${given.collectionId}`,
   standards: () => '/curriculumstandards',
+  /** One standard among the others, with the lessons that meet it. */
+  standard: ({ framework, code, standardId, subject, grade }: { framework: string; code: string; standardId: Id; subject: string; grade?: Id }) =>
+    `/curriculumstandards${searchOf({ subject, framework, grade, search: code, standard: standardId })}`,
   standardsLesson: ({ slug, lessonId }: Lesson) => at`/curriculumstandards/${slug}/${lessonId}`,
   toolkit: (stage: 'elementary' | 'middle') => `/toolkit/${stage}`,
   reports: () => '/reports',

@@ -1,9 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../lib/announce.ts';
-import { timings } from '../lib/timings.ts';
 import { cx } from './cx.ts';
+import { useCopy } from './use-copy.ts';
 
 export type CopyFieldProps = {
   /** What it is: "Class code". */
@@ -20,20 +19,7 @@ export type CopyFieldProps = {
 export function CopyField({ label, value, copiedWords, look = 'code', isLarge = false }: CopyFieldProps) {
   const { t } = useTranslation('ui');
   const words = useRef<HTMLElement>(null);
-  const [result, setResult] = useState<'none' | 'copied' | 'selected'>('none');
-
-  useEffect(() => {
-    if (result !== 'copied') return;
-    const timer = setTimeout(() => setResult('none'), timings.copiedWords);
-    return () => clearTimeout(timer);
-  }, [result]);
-
-  const copy = async () => {
-    const isCopied = await copyText(value, words.current);
-    setResult(isCopied ? 'copied' : 'selected');
-    announce(isCopied ? copiedWords : t(($) => $.copy.selected), 'polite');
-  };
-
+  const { result, copy, hint } = useCopy({ words, copiedWords });
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <div>
@@ -47,34 +33,13 @@ export function CopyField({ label, value, copiedWords, look = 'code', isLarge = 
         >
           {value}
         </span>
-        <button type="button" className="a-btn a-btn--ghost a-btn--sm" onClick={copy}>
+        <button type="button" className="a-btn a-btn--ghost a-btn--sm" onClick={() => copy(value)}>
           <Icon size={18} aria-hidden="true" />
           {result === 'copied' ? t(($) => $.copy.done) : t(($) => $.copy.copy)}
           <span className="sr-only"> {label}</span>
         </button>
       </div>
-      {result === 'selected' && <p className="mt-1 text-sm text-soft">{t(($) => $.copy.selected)}</p>}
+      {hint && <p className="mt-1 text-sm text-soft">{hint}</p>}
     </div>
   );
-}
-
-/** True when the text is on the clipboard; otherwise its element is selected, ready for the copy keys. */
-async function copyText(text: string, element: HTMLElement | null): Promise<boolean> {
-  try {
-    // absent on plain http, which a school network may be
-    if (navigator.clipboard) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
-  } catch {
-    // forbidden by the browser: go on to the selection
-  }
-  if (!element) return false;
-  getSelection()?.selectAllChildren(element);
-  try {
-    // the old way still works without a secure context in most browsers
-    return document.execCommand?.('copy') ?? false;
-  } catch {
-    return false;
-  }
 }

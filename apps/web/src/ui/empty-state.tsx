@@ -1,11 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import done from '../assets/spots/done.svg';
 import empty from '../assets/spots/empty.svg';
 import error from '../assets/spots/error.svg';
 import search from '../assets/spots/search.svg';
 import wide from '../assets/spots/wide.svg';
+import { useFocusAfter } from '../lib/focus-if-lost.ts';
 import { Button } from './button.tsx';
 
 const spots = { empty, done, search, wide, error };
@@ -36,11 +37,13 @@ export function EmptyState({ picture = 'empty', title, level = 2, children, acti
 
 export type ErrorPanelProps = { title?: string; children?: ReactNode; onRetry?: () => void; isRetrying?: boolean; level?: 2 | 3; action?: ReactNode };
 
-/** Something failed to come. Says that the work is safe and offers to try again. */
+/** Something failed to come. Says that the work is safe and offers to try again. Focus does not go with it. */
 export function ErrorPanel({ title, children, onRetry, isRetrying, level, action }: ErrorPanelProps) {
   const { t } = useTranslation('ui');
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAfter(panel);
   return (
-    <div role="alert">
+    <div role="alert" ref={panel}>
       <EmptyState
         picture="error"
         level={level}

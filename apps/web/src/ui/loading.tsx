@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { AfterMoment } from './after-moment.tsx';
 import { ArcSpinner } from './arc-spinner.tsx';
-import { AfterMoment } from './skeleton.tsx';
 
 /** A small wait inside a page, with its words. */
 export function Spinner({ label }: { label?: string }) {

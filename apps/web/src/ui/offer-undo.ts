@@ -1,4 +1,4 @@
-import { removeToast, showToast, type ToastWords } from './toast.ts';
+import { removeToast, showToast, type ToastAction, type ToastWords } from './toast.ts';
 
 /** Longer than other news: it holds the way back. */
 const undoTime = 15_000;
@@ -15,11 +15,13 @@ type Offer = {
   undo: Undo;
   /** Where a screen has the same way back: the notice goes once that was taken. */
   about?: string;
+  /** What else can be done about it. */
+  also?: ToastAction;
 };
 
 /** News of something taken away, with the way back. */
-export function offerUndo({ done, label, undo, about }: Offer): void {
-  const id = showToast({ status: 'success', time: undoTime, title: done, action: { label, onAction: () => void takeBack(undo) } });
+export function offerUndo({ done, label, undo, about, also }: Offer): void {
+  const id = showToast({ status: 'success', time: undoTime, title: done, action: { label, onAction: () => void takeBack(undo) }, also });
   if (about) offers.set(about, id);
 }
 

@@ -12,10 +12,12 @@ export type SearchFieldProps = {
   /** What is searched for now. */
   search: string;
   onSearch: (search: string) => void;
+  /** Beside other labelled fields of a toolbar: its label is shown too. */
+  isLabelled?: boolean;
 };
 
 /** Searches when typing pauses, and at once on Enter. */
-export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
+export function SearchField({ search, onSearch, isLabelled = false, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   // the address changed under the field: Back, or Clear filters
@@ -43,7 +45,16 @@ export function SearchField({ search, onSearch, ...field }: SearchFieldProps) {
           send(typed);
         }}
       >
-        <TextField type="search" name="search" hideLabel icon={Search} {...field} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <TextField
+          type="search"
+          name="search"
+          hideLabel={!isLabelled}
+          isCompact={isLabelled}
+          icon={Search}
+          {...field}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </form>
     </search>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../lib/announce.ts';
+import { focusIfLost } from '../lib/focus-if-lost.ts';
 import { Button } from './button.tsx';
 
 export type SelectionTrayProps = {
@@ -10,12 +11,14 @@ export type SelectionTrayProps = {
   /** Small covers of what is chosen. */
   thumbs: readonly { id: string | number; src: string }[];
   onClear: () => void;
+  /** Takes focus when the tray goes with it: the heading of the list. */
+  fallbackFocusId: string;
   /** The one action. */
   children: ReactNode;
 };
 
 /** Rises at the bottom while something is chosen. */
-export function SelectionTray({ label, count, thumbs, onClear, children }: SelectionTrayProps) {
+export function SelectionTray({ label, count, thumbs, onClear, fallbackFocusId, children }: SelectionTrayProps) {
   const { t } = useTranslation('ui');
   const said = useRef(label);
   useEffect(() => {
@@ -23,30 +26,41 @@ export function SelectionTray({ label, count, thumbs, onClear, children }: Selec
     said.current = label;
     announce(label, 'polite');
   }, [label]);
+  const tray = useRef<HTMLElement>(null);
+  const isUp = count > 0;
   useEffect(() => {
-    // keeps what has focus clear of the tray
+    if (!isUp) return;
+    // keeps what has focus clear of the tray, which is higher where its words break
     const root = document.documentElement;
-    root.style.scrollPaddingBottom = count > 0 ? '96px' : '';
-    return () => {
-      root.style.scrollPaddingBottom = '';
+    const makeRoom = () => {
+      root.style.scrollPaddingBottom = `${(tray.current?.offsetHeight ?? 0) + 16}px`;
     };
-  }, [count]);
-  if (count === 0) return null;
+    makeRoom();
+    window.addEventListener('resize', makeRoom);
+    return () => {
+      window.removeEventListener('resize', makeRoom);
+      root.style.scrollPaddingBottom = '';
+      focusIfLost(document.getElementById(fallbackFocusId));
+    };
+  }, [isUp, fallbackFocusId]);
+  if (!isUp) return null;
   return (
-    <section className="a-tray" aria-label={t(($) => $.tray.region)}>
+    <section ref={tray} className="a-tray" aria-label={t(($) => $.tray.region)}>
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-3">
-        <ul className="flex pr-3" aria-hidden="true">
+        <ul className="flex pr-3 max-md:hidden" aria-hidden="true">
           {thumbs.slice(0, 5).map((thumb) => (
             <li key={thumb.id}>
               <img className="a-cover" src={thumb.src} alt="" width={60} height={38} />
             </li>
           ))}
         </ul>
-        <p className="font-semibold">{label}</p>
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          {t(($) => $.tray.clear)}
-        </Button>
-        <div className="ml-auto">{children}</div>
+        <div className="flex min-w-32 flex-1 flex-wrap items-center gap-x-3">
+          <p className="font-semibold">{label}</p>
+          <Button variant="ghost" size="sm" className="max-sm:-ml-3" onClick={onClear}>
+            {t(($) => $.tray.clear)}
+          </Button>
+        </div>
+        <div>{children}</div>
       </div>
     </section>
   );

@@ -1,21 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { timings } from '../lib/timings.ts';
+import { AfterMoment } from './after-moment.tsx';
 
 export type SkeletonProps = { width?: string | number; height?: string | number; radius?: number; className?: string };
 
 /** One grey shape in the size of what is coming. Silent: the loading words are said by the region around it. */
 export function Skeleton({ width = '100%', height = 16, radius = 8, className = '' }: SkeletonProps) {
   return <span className={`a-skel ${className}`} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
-}
-
-/** Holds back what it wraps for 300 ms: quick answers never flicker. */
-export function AfterMoment({ children }: { children: ReactNode }) {
-  const [isTime, setTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), timings.loadingCardDelay);
-    return () => clearTimeout(timer);
-  }, []);
-  return isTime ? children : null;
 }
 
 /** Cards to come, in the grid they will stand in. */

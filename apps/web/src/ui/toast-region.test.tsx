@@ -55,6 +55,18 @@ describe('toasts (F-ALERT)', () => {
     expect(screen.queryByText('Removed', { selector: '.a-toast b' })).toBeNull();
   });
 
+  it('leaves no focus behind in nothing: the page takes it', () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.tabIndex = -1;
+    act(() => void showToast({ status: 'info', title: 'Moved', action: { label: 'Undo', onAction: () => undefined } }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    fireEvent.click(undo);
+    wait(200);
+    expect(main).toHaveFocus();
+    main.remove();
+  });
+
   it('says title and body once, as one line, 200 ms after it appears', () => {
     act(() => void showToast({ status: 'warning', title: 'Translation is off', body: 'Turn it on in settings.' }));
     wait(199);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusAfter } from '../lib/focus-if-lost.ts';
 import { alertIcons } from './alert.tsx';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -24,11 +25,14 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const [isHeld, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
   useLife(toast, isHeld);
+  useFocusAfter(card);
   const Icon = alertIcons[toast.status];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing and focusing only hold the time; nothing here is operated
     <div
+      ref={card}
       className={cx('a-alert', `a-alert--${toast.status}`, 'a-toast', toast.isLeaving && 'a-toast--leaving')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -39,22 +43,32 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div>
         <b>{toast.title}</b>
         {toast.body && <p>{toast.body}</p>}
-        {toast.action && (
-          <Button
-            variant="soft"
-            size="sm"
-            className="mt-2"
-            onClick={() => {
-              toast.action?.onAction();
-              removeToast(toast.id);
-            }}
-          >
-            {toast.action.label}
-          </Button>
-        )}
+        <ToastActions toast={toast} />
       </div>
       <IconButton label={t(($) => $.dismiss)} icon={X} onClick={() => removeToast(toast.id)} />
     </div>
+  );
+}
+
+function ToastActions({ toast: { id, action, also } }: { toast: Toast }) {
+  const actions = [action, also].filter((one) => one !== undefined);
+  if (actions.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {actions.map(({ label, onAction }) => (
+        <Button
+          key={label}
+          variant="soft"
+          size="sm"
+          onClick={() => {
+            onAction();
+            removeToast(id);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </p>
   );
 }
 

@@ -2,6 +2,8 @@ import { announce } from '../lib/announce.ts';
 import { timings } from '../lib/timings.ts';
 import type { AlertStatus } from './alert.tsx';
 
+export type ToastAction = { label: string; onAction: () => void };
+
 /** Product.md section 3, Alert. `time` is how long it is shown; danger has none and stays. */
 export type Toast = {
   id: number;
@@ -9,11 +11,13 @@ export type Toast = {
   body?: string;
   status: AlertStatus;
   time: number | undefined;
-  action?: { label: string; onAction: () => void };
+  action?: ToastAction;
+  /** A second thing to do, beside a way back. */
+  also?: ToastAction;
   isLeaving: boolean;
 };
 
-export type ToastWords = Pick<Toast, 'title' | 'body' | 'status' | 'action'> & { time?: number };
+export type ToastWords = Pick<Toast, 'title' | 'body' | 'status' | 'action' | 'also'> & { time?: number };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -23,10 +27,10 @@ const listeners = new Set<() => void>();
  * Shows news at the bottom right and says it once, title and body as one line, 200 ms later: assertive for danger and warning.
  * It leaves after its time (5 s), paused while pointed at or focused; danger stays until dismissed.
  */
-export function showToast({ title, body, status, action, time }: ToastWords): number {
+export function showToast({ title, body, status, action, also, time }: ToastWords): number {
   lastId += 1;
   const id = lastId;
-  toasts = [...toasts, { id, title, body, status, action, time: time ?? (status === 'danger' ? undefined : timings.toast), isLeaving: false }];
+  toasts = [...toasts, { id, title, body, status, action, also, time: time ?? (status === 'danger' ? undefined : timings.toast), isLeaving: false }];
   changed();
   const line = body ? `${endSentence(title)} ${body}` : title;
   setTimeout(() => {

@@ -46,6 +46,7 @@ export function GalleryLists() {
       </State>
       <State name="Selection tray" isWide>
         <SelectionTray
+          fallbackFocusId="gallery"
           label="2 lessons chosen"
           count={2}
           thumbs={[

@@ -2,7 +2,7 @@ import type { ArticleView } from '@alba/content/lesson-view';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ArticlePage, StudentArticle } from '../../features/articles/index.ts';
-import { LevelChooser, PassageText, paragraphsAt, TextSize } from '../../features/passage/index.ts';
+import { LevelChooser, PassageText, PrintLinks, paragraphsAt, TextSize } from '../../features/passage/index.ts';
 import { useLessonWork } from '../../features/player/index.ts';
 import { ListenButton, ReadAloud, ReadAloudBar, textsOfArticle, useActivitySpeech } from '../../features/read-aloud/index.ts';
 import { paths } from '../../lib/paths.ts';
@@ -41,7 +41,10 @@ function Article({ article }: { article: ArticleView }) {
           <>
             <LevelChooser level={level.level} levels={lesson.levels} gradeBand={lesson.gradeBand} isLocked={level.isLocked} onChoose={level.choose} />
             <ListenButton />
-            <TextSize />
+            <span className="ml-auto flex">
+              <TextSize />
+              <PrintLinks texts={[{ title: article.title, to: paths.printArticle({ ...activity, articleId: article.id, level: level.level }) }]} />
+            </span>
           </>
         }
         more={lesson.articles.filter(({ id }) => id !== article.id)}

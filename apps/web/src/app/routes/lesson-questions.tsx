@@ -2,12 +2,13 @@ import { triesLeft } from '@alba/domain/attempts';
 import type { PublicQuestion } from '@alba/items/browser';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LevelChooser, PassagePane, showParagraph, TextSize, unitTextOf } from '../../features/passage/index.ts';
+import { LevelChooser, PassagePane, PrintLinks, showParagraph, TextSize, unitTextOf } from '../../features/passage/index.ts';
 import { type LessonWork, PlayerPanes, useLessonWork } from '../../features/player/index.ts';
 import { QuestionCard } from '../../features/questions/index.ts';
 import { ListenButton, ListeningNotice, ReadAloud, ReadAloudBar, textsOfResources, useActivitySpeech, useReadAloud } from '../../features/read-aloud/index.ts';
 import { useReview } from '../../features/review/index.ts';
 import { announce } from '../../lib/announce.ts';
+import { paths } from '../../lib/paths.ts';
 import { FailureAlert } from '../../ui/failure-panel.tsx';
 
 /** A part of the lesson: what to read, or listen to, beside its questions. */
@@ -24,8 +25,10 @@ export function Component() {
 
 function Part() {
   const work = useLessonWork();
-  const { lesson, part, level, lang, isTurnedIn, stopped } = work;
+  const { activity, lesson, part, level, lang, isTurnedIn, stopped } = work;
   const { isListening, noticeId } = useReadAloud();
+  const toPrint =
+    part?.resources.map(({ id, title }) => ({ title, to: paths.printPassage({ ...activity, resourceId: id, phase: part.part, level: level.level }) })) ?? [];
   const isWaiting = isListening && !isTurnedIn && stopped === undefined;
   return (
     <PlayerPanes
@@ -41,7 +44,10 @@ function Part() {
               <>
                 <LevelChooser level={level.level} levels={lesson.levels} gradeBand={lesson.gradeBand} isLocked={level.isLocked} onChoose={level.choose} />
                 <ListenButton />
-                <TextSize />
+                <span className="ml-auto flex">
+                  <TextSize />
+                  <PrintLinks texts={toPrint} />
+                </span>
               </>
             }
           />

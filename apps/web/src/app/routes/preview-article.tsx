@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ArticlePage } from '../../features/articles/index.ts';
-import { LevelChooser, PassageText, paragraphsAt, TextSize } from '../../features/passage/index.ts';
+import { LevelChooser, PassageText, PrintLinks, paragraphsAt, TextSize } from '../../features/passage/index.ts';
 import { PreviewedArticle, usePreviewWork } from '../../features/preview/index.ts';
 import { ListenButton, ReadAloud, ReadAloudBar, textsOfArticle, usePreviewSpeech } from '../../features/read-aloud/index.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +20,7 @@ export function Component() {
 
 function Article({ article }: { article: ArticleView }) {
   const { t } = useTranslation('preview');
-  const { lesson, lang, level, chooseLevel, levelName, address } = usePreviewWork();
+  const { lesson, lang, level, chooseLevel, levelName, address, links } = usePreviewWork();
   const texts = useMemo(() => textsOfArticle(article, level), [article, level]);
   const speechOf = usePreviewSpeech(address.lessonId);
   return (
@@ -33,14 +33,17 @@ function Article({ article }: { article: ArticleView }) {
         }
         tools={
           <>
-            <LevelChooser level={level} levels={lesson.levels} onChoose={chooseLevel} nameOf={levelName} note={t(($) => $.level.note)} />
+            <LevelChooser level={level} levels={lesson.levels} onChoose={chooseLevel} nameOf={levelName} note={levelName && t(($) => $.level.note)} />
             <ListenButton />
-            <TextSize />
+            <span className="ml-auto flex">
+              <TextSize />
+              <PrintLinks texts={[{ title: article.title, to: paths.printArticle({ ...address, articleId: article.id, level }) }]} />
+            </span>
           </>
         }
         more={lesson.articles.filter(({ id }) => id !== article.id)}
-        linkOf={(id) => paths.previewArticle({ ...address, articleId: id })}
-        allArticles={paths.previewLearnMore(address)}
+        linkOf={links.article}
+        allArticles={links.learnMore}
       />
       <ReadAloudBar />
     </ReadAloud>

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DueList } from '../../features/teacher-home/due-list.tsx';
+import { TeacherDay } from '../../features/teacher-home/day.tsx';
 import { JumpToClass } from '../../features/teacher-home/jump-to-class.tsx';
 import { Landing } from '../../features/teacher-home/landing.tsx';
 import { useGreeting } from '../../features/teacher-home/use-greeting.ts';
 import { needMessages } from '../../lib/i18n/index.ts';
-import { paths } from '../../lib/paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { Page } from '../frame/page.tsx';
 
 await needMessages('teacher-home', 'failure');
@@ -17,13 +15,9 @@ export function Component() {
   return (
     <Page look="welcome" title={greeting} tabTitle={t(($) => $.tabTitle)} summary={day}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <section aria-labelledby="due-title" className="min-w-0">
-          <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <h2 id="due-title">{t(($) => $.dueThisWeek)}</h2>
-            <Link to={paths.assigned()}>{t(($) => $.allAssigned)}</Link>
-          </div>
-          <DueList />
-        </section>
+        <div className="min-w-0">
+          <TeacherDay />
+        </div>
         <section aria-labelledby="classes-title" className="min-w-0">
           <h2 id="classes-title" className="mb-3">
             {t(($) => $.jumpToClass)}

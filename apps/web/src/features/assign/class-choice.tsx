@@ -10,16 +10,18 @@ export type ClassChoiceProps = {
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
   error?: string;
+  /** The page says it already. */
+  hideLegend?: boolean;
 };
 
 /** Which classes get the lesson: one or more, up to what one assignment takes. */
-export function ClassChoice({ classes, chosen, onChange, error }: ClassChoiceProps) {
+export function ClassChoice({ classes, chosen, onChange, error, hideLegend }: ClassChoiceProps) {
   const { t } = useTranslation('assign');
   const errorId = useId();
   const isFull = chosen.length >= limits.classesPerAssign;
   return (
     <fieldset aria-describedby={error || isFull ? errorId : undefined}>
-      <legend className="a-label">{t(($) => $.classes)}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'a-label'}>{t(($) => $.classes)}</legend>
       <div className="grid gap-2 sm:grid-cols-2" data-field="classes">
         {classes.map(({ classId, name, avatar, studentCount }) => {
           const isChosen = chosen.includes(classId);

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts';
 import { store } from '../../lib/store/store.ts';
 import { signInAs, startSignedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { answers, refuses, standInServer } from '../../testing/stand-in-server.ts';
+import { answers, refusal, refuses, standInServer } from '../../testing/stand-in-server.ts';
 import { DeleteAssignment } from './delete-assignment.tsx';
 import EditDialog from './edit-dialog.tsx';
 import en from './messages/en.json';
@@ -19,17 +19,22 @@ const row: AssignmentRow = {
   lessonSlug: 'volcanoes',
   subject: 'science',
   cover: { media: 'a.svg', width: 320, height: 200, description: '' },
+  guides: [],
   classId: 1,
   className: 'Science 2',
+  classAvatar: 'owl',
   start: '2026-11-09T08:30:00',
   due: '2026-11-13T23:59:59',
   timing: 'open',
+  state: 'open',
   isClosed: false,
   allowCheckAnswers: true,
   keyVisibility: 'after-submit',
+  targets: 'class',
   targetCount: 26,
   startedCount: 12,
   submittedCount: 9,
+  ownDatesCount: 0,
   revision: 4,
 };
 
@@ -77,7 +82,35 @@ describe('@A-ASSIGNED editing', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it.each(updateAssignment.refusals)('keeps the dialog and tells the refusal %s', async (code) => {
+  it('tells what somebody changed meanwhile; saved again it goes over that, or theirs is taken', async () => {
+    const current = { start: row.start, due: '2026-11-16T23:59:59', allowCheckAnswers: false, keyVisibility: 'after-submit', isClosed: false };
+    const sent: { due: string; revision: number }[] = [];
+    server.use(
+      answers(updateAssignment, async (request) => {
+        sent.push((await (request as Request).json()) as (typeof sent)[number]);
+        return sent.length === 1 ? refusal('assignment_changed', { revision: 6, current }) : row;
+      }),
+    );
+    const { user, onClose } = open();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('It is due Nov 16, 11:59 PM now.');
+    expect(notice).toHaveTextContent('Students can’t check answers now.');
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByRole('switch', { name: 'Check answers' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent[1]).toMatchObject({ due: '2026-11-16T23:59:59', revision: 6 });
+  });
+
+  it('names students whose own dates stand in the way', async () => {
+    server.use(refuses(updateAssignment, 'due_before_start', { studentNames: ['Ana Gómez'] }));
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ana Gómez would have to turn in before the start.');
+  });
+
+  it.each(updateAssignment.refusals.filter((code) => code !== 'assignment_changed'))('keeps the dialog and tells the refusal %s', async (code) => {
     server.use(refuses(updateAssignment, code, { classIds: [1], classNames: ['Science 2'] }));
     const { user, onClose } = open();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

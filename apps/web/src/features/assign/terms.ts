@@ -10,6 +10,8 @@ export type Terms = {
   allowCheckAnswers: boolean;
   keyVisibility: KeyVisibility;
 };
+/** The dates alone: a class may have its own for one lesson. */
+export type CellDates = Pick<Terms, 'startDate' | 'startTime' | 'hasDue' | 'dueDate' | 'dueTime'>;
 export type TermsBody = { start: WallTime; due: WallTime | null; allowCheckAnswers: boolean; keyVisibility: KeyVisibility };
 export type TermsError = 'startMissing' | 'dueMissing' | 'dueBeforeStart';
 
@@ -43,21 +45,24 @@ export function termsOf(given: TermsBody): Terms {
 }
 
 /** What stands in the way of sending; the server has the last word. */
-export function errorsOf(terms: Terms): Partial<Record<'start' | 'due', TermsError>> {
+export function errorsOf(terms: CellDates): Partial<Record<'start' | 'due', TermsError>> {
   if (terms.startDate === null) return { start: 'startMissing' };
   if (!terms.hasDue) return {};
   if (terms.dueDate === null) return { due: 'dueMissing' };
-  const { start, due } = bodyOf(terms);
+  const { start, due } = wallTimesOf(terms);
   return dueBeforeStart({ start, due: due ?? undefined }) ? { due: 'dueBeforeStart' } : {};
 }
 
-/** Terms without errors, as they travel. The whole last minute of a day counts. */
-export function bodyOf({ startDate, startTime, hasDue, dueDate, dueTime, allowCheckAnswers, keyVisibility }: Terms): TermsBody {
+/** Terms without errors, as they travel. */
+export function bodyOf({ allowCheckAnswers, keyVisibility, ...dates }: Terms): TermsBody {
+  return { ...wallTimesOf(dates), allowCheckAnswers, keyVisibility };
+}
+
+/** Dates without errors, as they travel. The whole last minute of a day counts. */
+export function wallTimesOf({ startDate, startTime, hasDue, dueDate, dueTime }: CellDates): { start: WallTime; due: WallTime | null } {
   const end = dueTime || lastMinute;
   return {
     start: `${startDate}T${startTime || firstMinute}:00`,
     due: hasDue ? `${dueDate}T${end}:${end === lastMinute ? '59' : '00'}` : null,
-    allowCheckAnswers,
-    keyVisibility,
   };
 }

@@ -1,5 +1,7 @@
-import type { AssignmentRow } from '@alba/contract/assignments';
+import { type AssignmentRow, updateAssignment } from '@alba/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { readAgain } from '../../lib/api/api.ts';
+import { refusalOf } from '../../lib/api/refusal-of.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUpdateAssignmentMutation } from './api.ts';
 import { useRefused } from './refused.ts';
@@ -12,6 +14,7 @@ export function useSwitchClosed(): (row: AssignmentRow) => Promise<void> {
   return async ({ assignmentId, revision, isClosed, lessonTitle: lesson, className }) => {
     const { data, error } = await update({ params: { assignmentId }, body: { isClosed: !isClosed, revision } });
     if (!data) {
+      if (refusalOf(updateAssignment, error) === 'assignment_changed') readAgain('assignment');
       showToast({ status: 'danger', ...refused(error, 'update') });
       return;
     }

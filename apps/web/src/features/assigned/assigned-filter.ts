@@ -1,41 +1,62 @@
-import type { AssignmentRow } from '@alba/contract/assignments';
+import { type AssignmentState, assignmentStates } from '@alba/domain/assignments';
 
-/** States a teacher looks for. Closed ones stand for themselves, whatever their dates say. */
-export const standings = ['past-due', 'due-soon', 'open', 'future', 'closed'] as const;
-export type Standing = (typeof standings)[number];
-export type AssignedFilter = { classId?: number; standing?: Standing; search: string };
+/** What of everything assigned is shown, as the address holds it. */
+export type AssignedFilter = {
+  classId?: number;
+  lessonId?: number;
+  /** One alone: where a link of another page leads. */
+  assignmentId?: number;
+  state?: AssignmentState;
+  /** Days that the span from start to due touches. */
+  from?: string;
+  to?: string;
+  search: string;
+  order?: 'latest';
+};
 
-export function standingOf({ isClosed, timing }: Pick<AssignmentRow, 'isClosed' | 'timing'>): Standing {
-  if (isClosed) return 'closed';
-  return timing === 'due-today' || timing === 'due-tomorrow' ? 'due-soon' : timing;
-}
+/** What a press on Clear takes away; the order stays. */
+export const cleared: Partial<AssignedFilter> = {
+  classId: undefined,
+  lessonId: undefined,
+  assignmentId: undefined,
+  state: undefined,
+  from: undefined,
+  to: undefined,
+  search: '',
+};
 
 /** Reads the address; what makes no sense there is left out. */
 export function readFilter(params: URLSearchParams): AssignedFilter {
-  const classId = Number(params.get('class'));
-  const standing = standings.find((one) => one === params.get('state'));
+  const state = assignmentStates.find((one) => one === params.get('state'));
   return {
-    ...(Number.isSafeInteger(classId) && classId > 0 && { classId }),
-    ...(standing && { standing }),
+    ...idOf(params, 'class', 'classId'),
+    ...idOf(params, 'lesson', 'lessonId'),
+    ...idOf(params, 'assignment', 'assignmentId'),
+    ...(state && { state }),
+    ...dayOf(params, 'from'),
+    ...dayOf(params, 'to'),
     search: params.get('search') ?? '',
+    ...(params.get('order') === 'latest' && { order: 'latest' as const }),
   };
 }
 
-export function filterParams({ classId, standing, search }: AssignedFilter): URLSearchParams {
+function idOf<Key extends 'classId' | 'lessonId' | 'assignmentId'>(params: URLSearchParams, name: string, key: Key): { [K in Key]?: number } {
+  const id = Number(params.get(name));
+  return (Number.isSafeInteger(id) && id > 0 ? { [key]: id } : {}) as { [K in Key]?: number };
+}
+
+function dayOf<Key extends 'from' | 'to'>(params: URLSearchParams, key: Key): { [K in Key]?: string } {
+  const day = params.get(key) ?? '';
+  const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return (isDay ? { [key]: day } : {}) as { [K in Key]?: string };
+}
+
+export function filterParams({ classId, lessonId, assignmentId, state, from, to, search, order }: AssignedFilter): URLSearchParams {
   const params = new URLSearchParams();
-  if (classId !== undefined) params.set('class', String(classId));
-  if (standing) params.set('state', standing);
-  if (search !== '') params.set('search', search);
+  const given = { class: classId, lesson: lessonId, assignment: assignmentId, state, from, to, search, order };
+  for (const [name, value] of Object.entries(given)) if (value !== undefined && value !== '') params.set(name, String(value));
   return params;
 }
 
-/** Rows that pass, in the order given. Accents and case make no difference to the search. */
-export function filtered(rows: readonly AssignmentRow[], { classId, standing, search }: AssignedFilter): AssignmentRow[] {
-  const wanted = plain(search.trim());
-  return rows.filter(
-    (row) =>
-      (classId === undefined || row.classId === classId) && (standing === undefined || standingOf(row) === standing) && plain(row.lessonTitle).includes(wanted),
-  );
-}
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** As the server is asked. */
+export const queryOf = ({ search, ...filter }: AssignedFilter) => ({ ...filter, ...(search !== '' && { search }) });

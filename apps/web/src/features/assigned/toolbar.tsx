@@ -1,19 +1,26 @@
-import { Plus, Search } from 'lucide-react';
+import { assignmentStates } from '@alba/domain/assignments';
+import { limits } from '@alba/domain/limits';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useAssignedClassesQuery } from './api.ts';
-import { type AssignedFilter, standings } from './assigned-filter.ts';
+import { type AssignedPage, useAssignedClassesQuery } from './api.ts';
+import type { AssignedFilter } from './assigned-filter.ts';
+import { DatesFilter } from './dates-filter.tsx';
 
-/** Class, state and title; and the way to assign another lesson. */
-export function Toolbar({ filter, onChange }: { filter: AssignedFilter; onChange: (wish: Partial<AssignedFilter>) => void }) {
+export type ToolbarProps = { filter: AssignedFilter; first: AssignedPage; onChange: (wish: Partial<AssignedFilter>) => void };
+
+/** Class, state with how many are in it, days and title; and the way to assign another lesson. */
+export function Toolbar({ filter, first, onChange }: ToolbarProps) {
   const { t } = useTranslation('assigned');
+  const format = useFormat();
   const { data } = useAssignedClassesQuery({});
   const classes = data?.classes ?? [];
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[240px_240px_minmax(0,1fr)_auto]">
+    <div className="a-assigned-filter">
       <Select
         isCompact
         label={t(($) => $.filter.class)}
@@ -26,21 +33,23 @@ export function Toolbar({ filter, onChange }: { filter: AssignedFilter; onChange
         isCompact
         label={t(($) => $.filter.state)}
         placeholder={t(($) => $.filter.anyState)}
-        options={standings.map((value) => ({ value, label: t(($) => $.standing[value]) }))}
-        value={filter.standing ?? ''}
-        onChange={(event) => onChange({ standing: standings.find((one) => one === event.target.value) })}
+        options={assignmentStates.map((value) => ({
+          value,
+          label: t(($) => $.filter.counted, { state: t(($) => $.state[value]), number: format.number(first.counts[value]) }),
+        }))}
+        value={filter.state ?? ''}
+        onChange={(event) => onChange({ state: assignmentStates.find((one) => one === event.target.value) })}
       />
-      <TextField
-        isCompact
-        type="search"
-        className="max-lg:col-span-2"
-        icon={Search}
+      <DatesFilter filter={filter} today={first.today} onChange={onChange} />
+      <SearchField
+        isLabelled
         label={t(($) => $.filter.search)}
         placeholder={t(($) => $.filter.searchHint)}
-        value={filter.search}
-        onChange={(event) => onChange({ search: event.target.value })}
+        maxLength={limits.searchTerm}
+        search={filter.search}
+        onSearch={(search) => onChange({ search })}
       />
-      <ButtonLink to={paths.find()} icon={Plus} size="sm" className="max-lg:col-span-2">
+      <ButtonLink to={paths.find()} icon={Plus} size="sm" className="a-assigned-filter__assign">
         {t(($) => $.assign)}
       </ButtonLink>
     </div>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useAssignedLessonsQuery } from './api.ts';
+import { useAssigned, useFilter } from './use-assigned.ts';
 
-/** One line for the page's hero: how much there is, and what ends today. */
+/** One line for the page's hero: how much there is, whatever is filtered, and what ends today. */
 export function useAssignedSummary(): string {
   const { t } = useTranslation('assigned');
-  const { data } = useAssignedLessonsQuery({ query: { after: undefined } });
-  if (!data || data.assignments.length === 0) return t(($) => $.summary.plain);
-  const today = data.assignments.filter(({ timing, isClosed }) => timing === 'due-today' && !isClosed).length;
-  return today === 0 ? t(($) => $.summary.noneToday, { count: data.assignments.length }) : t(($) => $.summary.today, { count: today });
+  const { first } = useAssigned(useFilter().filter);
+  if (!first || first.summary.assignments === 0) return t(($) => $.summary.plain);
+  const { assignments, classes, dueToday } = first.summary;
+  const all = t(($) => $.summary.all, { assignments: t(($) => $.count, { count: assignments }), classes: t(($) => $.summary.classes, { count: classes }) });
+  return `${all} ${dueToday === 0 ? t(($) => $.summary.noneToday) : t(($) => $.summary.today, { count: dueToday })}`;
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
+import './class-codes.css';
 import type { ClassLife } from './class-life.ts';
 
 type ClassCodesProps = { given: ClassSummary; life?: ClassLife };
@@ -16,7 +17,7 @@ export function ClassCodes({ given, life }: ClassCodesProps) {
   const { t } = useTranslation('classes');
   if (given.code === undefined) return <CodeOff given={given} life={life} />;
   return (
-    <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4 rounded-lg bg-brand-50 px-5 py-4 [&_.bg-band]:bg-transparent [&_.bg-band]:pl-0">
+    <div className="a-codes a-codes--line mt-6 flex flex-wrap items-end gap-x-8 gap-y-4 rounded-lg bg-brand-50 px-5 py-4">
       <LabelledCopy label={t(($) => $.code)} value={formatClassCode(given.code)} copiedWords={t(($) => $.codeCopied)} />
       <LabelledCopy label={t(($) => $.link)} value={joinLink(given.code)} copiedWords={t(($) => $.linkCopied)} look="link" />
       <CodeActs given={given} life={life} />
@@ -34,15 +35,12 @@ export function FirstCode({ given, life }: ClassCodesProps) {
       </EmptyState>
     );
   return (
-    <section
-      aria-labelledby="first-code"
-      className="mt-6 grid justify-items-center gap-4 rounded-xl bg-brand-50 px-5 py-10 text-center [&_.bg-band]:bg-transparent"
-    >
+    <section aria-labelledby="first-code" className="a-codes mt-6 grid justify-items-center gap-4 rounded-xl bg-brand-50 px-5 py-10 text-center">
       <h3 id="first-code" className="text-xl">
         {t(($) => $.first.title)}
       </h3>
-      <p className="max-w-110 text-soft">{t(($) => $.first.body)}</p>
-      <div className="[&_.a-code]:text-[clamp(2.25rem,9vw,4rem)] [&_.bg-band]:flex-wrap [&_.bg-band]:justify-center">
+      <p className="a-codes__words text-soft">{t(($) => $.first.body)}</p>
+      <div className="a-codes__large">
         <CopyField label={t(($) => $.code)} value={formatClassCode(given.code)} copiedWords={t(($) => $.codeCopied)} isLarge />
       </div>
       <LabelledCopy label={t(($) => $.link)} value={joinLink(given.code)} copiedWords={t(($) => $.linkCopied)} look="link" />

@@ -2,9 +2,17 @@ import { type EditionId, type GradeBandKey, gradeBandsOf, type SubjectKey, subje
 import { limits } from '@alba/domain/limits';
 
 /** What Find shows. All of it stands in the address, so that Back and a shared link come to the same place. */
-export type FindState = { subject?: SubjectKey; category?: string; gradeBands: readonly GradeBandKey[]; search: string; batches: number };
-
-const mostBatches = 50;
+export type FindState = {
+  subject?: SubjectKey;
+  category?: string;
+  gradeBands: readonly GradeBandKey[];
+  search: string;
+  batches: number;
+  /** Chosen to be assigned together, in the order of choosing. */
+  lessons: readonly number[];
+  /** Collections instead of lessons, in editions that show them here. */
+  shows: 'lessons' | 'collections';
+};
 
 /** Reads an address; what makes no sense there is left out. Without grade ranges all of the edition's count. */
 export function readFindState(params: URLSearchParams, edition: EditionId): FindState {
@@ -19,19 +27,34 @@ export function readFindState(params: URLSearchParams, edition: EditionId): Find
     ...(category && knownCategory(edition, subject?.key, category) && { category }),
     gradeBands: chosen.length > 0 ? chosen : every,
     search: (params.get('search') ?? '').slice(0, limits.searchTerm),
-    batches: Number.isInteger(batches) && batches >= 1 ? Math.min(batches, mostBatches) : 1,
+    batches: Number.isInteger(batches) && batches >= 1 ? Math.min(batches, limits.browseBatches) : 1,
+    lessons: readLessons(params.get('lessons')),
+    shows: params.get('show') === 'collections' ? 'collections' : 'lessons',
   };
+}
+
+function readLessons(text: string | null): number[] {
+  const lessonIds = text?.split(',').map(Number) ?? [];
+  return [...new Set(lessonIds.filter((lessonId) => Number.isSafeInteger(lessonId) && lessonId > 0))].slice(0, limits.lessonsPerAssign);
 }
 
 /** The shortest address that says the same. */
 export function findParams(state: FindState, edition: EditionId): URLSearchParams {
   const params = new URLSearchParams();
+  if (state.shows === 'collections') params.set('show', 'collections');
   if (state.subject) params.set('subject', state.subject);
   if (state.category) params.set('category', state.category);
   if (state.gradeBands.length < bandsOf(edition).length) params.set('gradeBands', state.gradeBands.join(','));
   if (state.search !== '') params.set('search', state.search);
   if (state.batches > 1) params.set('batches', String(state.batches));
+  if (state.lessons.length > 0) params.set('lessons', state.lessons.join(','));
   return params;
+}
+
+/** Another list begins with its first batch; choosing lessons leaves the list as it is. */
+export function changed(state: FindState, wish: Partial<FindState>): FindState {
+  const isSameList = Object.keys(wish).every((key) => key === 'lessons');
+  return { ...state, ...(!isSameList && { batches: 1 }), ...wish };
 }
 
 export function bandsOf(edition: EditionId): readonly GradeBandKey[] {

@@ -1,39 +1,40 @@
-import type { LessonCard as Card } from '@alba/contract/catalog';
 import type { EditionId, GradeBandKey } from '@alba/domain/editions';
 import { limits } from '@alba/domain/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../lib/announce.ts';
 import { useFailureWords } from '../../lib/failure/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { useFormat } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState, ErrorPanel } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { CardsSkeleton } from '../../ui/skeleton.tsx';
 import type { Found } from './api.ts';
 import { bandsOf, type FindState } from './find-state.ts';
-import { LessonCard } from './lesson-card.tsx';
+import { FoundList } from './found-list.tsx';
+import type { CardActs } from './lesson-card.tsx';
+import { NoLessons } from './no-lessons.tsx';
 import { useCategoryWords } from './use-words.ts';
 
-export type ResultsProps = {
+export type ResultsProps = CardActs & {
   edition: EditionId;
   state: FindState;
   found: { data?: Found; error?: unknown; isFetching: boolean; refetch: () => void };
   onChange: (wish: Partial<FindState>) => void;
-  onAssign: (card: Card) => void;
 };
 
-const headingId = 'find-results';
+/** The line that says how many were found. */
+export const headingId = 'find-results';
 
 /** How many were found, the filters in force, and the cards. While more are fetched the last ones stay. */
-export function Results({ edition, state, found, onChange, onAssign }: ResultsProps) {
+export function Results({ edition, state, found, onChange, ...acts }: ResultsProps) {
   const { t } = useTranslation('find');
+  const { list } = useFormat();
   const { data, error, isFetching, refetch } = found;
   const failed = useFailureWords(error);
-  const list = useRef<HTMLUListElement>(null);
   const words = data && countWords(t, state, data.total);
-  useSaid(isFetching ? undefined : words);
+  const readAs = data && data.readAs.length > 0 ? t(($) => $.readAs, { words: list(data.readAs.map((word) => t(($) => $.quoted, { word }))) }) : undefined;
+  useSaid(isFetching ? undefined : [words, readAs].filter(Boolean).join('. '));
   if (failed && !isFetching) {
     return (
       <ErrorPanel title={t(($) => $.failed)} onRetry={refetch}>
@@ -42,41 +43,33 @@ export function Results({ edition, state, found, onChange, onAssign }: ResultsPr
     );
   }
   if (!data) return <CardsSkeleton count={6} label={t(($) => $.loading)} />;
-  const clear = () => {
-    onChange({ category: undefined, gradeBands: bandsOf(edition), search: '', subject: undefined });
+  const changeFromNothing = (wish: Partial<FindState>) => {
+    onChange(wish);
     document.getElementById(headingId)?.focus();
   };
   return (
-    <section aria-labelledby={headingId} aria-busy={isFetching}>
+    <section aria-labelledby={headingId} aria-busy={isFetching} className="min-w-0">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 id={headingId} tabIndex={-1} className="text-xl">
-          {words}
-        </h2>
-        <Pills edition={edition} state={state} onChange={onChange} />
+        <div>
+          <h2 id={headingId} tabIndex={-1} className="text-xl">
+            {words}
+          </h2>
+          {readAs && <p className="mt-1">{readAs}</p>}
+        </div>
+        <Pills edition={edition} state={state} offered={data.counts.gradeBands.map(({ gradeBand }) => gradeBand)} onChange={onChange} />
       </div>
       {data.total === 0 ? (
-        <EmptyState level={3} picture="search" title={t(($) => $.none.title)} action={<Button onClick={clear}>{t(($) => $.none.clear)}</Button>}>
-          {state.search === '' ? t(($) => $.none.body) : t(($) => $.none.bodySearch, { search: state.search })}
-        </EmptyState>
+        <NoLessons edition={edition} state={state} help={data.help} onChange={changeFromNothing} />
       ) : (
-        <>
-          <ul ref={list} className={cx('a-cards', isFetching && 'opacity-70')}>
-            {data.lessons.map((card, index) => (
-              <li key={card.lessonId}>
-                <LessonCard card={card} isEager={index < 6} onAssign={onAssign} />
-              </li>
-            ))}
-          </ul>
-          {data.total > limits.browseBatch && (
-            <LoadMore
-              shown={data.lessons.length}
-              total={data.total}
-              isBusy={isFetching}
-              listRef={list}
-              onMore={() => onChange({ batches: Math.ceil(data.lessons.length / limits.browseBatch) + 1 })}
-            />
-          )}
-        </>
+        <div className={cx(isFetching && 'opacity-70')}>
+          <FoundList
+            {...acts}
+            found={data}
+            chosen={state.lessons}
+            isFetching={isFetching}
+            onMore={() => onChange({ batches: Math.ceil(data.lessons.length / limits.browseBatch) + 1 })}
+          />
+        </div>
       )}
     </section>
   );
@@ -89,29 +82,32 @@ const countWords = (t: ReturnType<typeof useTranslation<'find'>>['t'], { subject
 function useSaid(words: string | undefined): void {
   const said = useRef<string>(undefined);
   useEffect(() => {
-    if (words === undefined || words === said.current) return;
+    if (words === undefined || words === '' || words === said.current) return;
     if (said.current !== undefined) announce(words, 'polite');
     said.current = words;
   }, [words]);
 }
 
-function Pills({ edition, state, onChange }: Pick<ResultsProps, 'edition' | 'state' | 'onChange'>) {
+type PillsProps = Pick<ResultsProps, 'edition' | 'state' | 'onChange'> & { offered: readonly GradeBandKey[] };
+
+/** What narrows the list. Grade ranges without lessons are not offered (D41), so none of them is told here. */
+function Pills({ edition, state, offered, onChange }: PillsProps) {
   const { t } = useTranslation('find');
   const category = useCategoryWords();
   const every = bandsOf(edition);
   const isNarrow = state.gradeBands.length < every.length;
-  // the last grade range is told by its pill as well: taking it away gives all of them
+  const bands = state.gradeBands.filter((band) => offered.includes(band));
   const items = [
     ...(state.category ? [{ id: 'category', label: category(state.category) }] : []),
     ...(state.search === '' ? [] : [{ id: 'search', label: t(($) => $.filter.searchPill, { search: state.search }) }]),
-    ...(isNarrow ? state.gradeBands.map((band) => ({ id: band as string, label: t(($) => $.gradeBands[band]) })) : []),
+    ...(isNarrow ? bands.map((band) => ({ id: band as string, label: t(($) => $.gradeBands[band]) })) : []),
   ];
   if (items.length === 0) return null;
   const remove = (id: string) => {
     if (id === 'category') return onChange({ category: undefined });
     if (id === 'search') return onChange({ search: '' });
     const rest = state.gradeBands.filter((band) => band !== (id as GradeBandKey));
-    if (rest.length > 0) return onChange({ gradeBands: rest });
+    if (rest.some((band) => offered.includes(band))) return onChange({ gradeBands: rest });
     announce(t(($) => $.filter.lastGrade));
   };
   return <FilterPills label={t(($) => $.filter.inForce)} items={items} onRemove={remove} fallbackFocusId={headingId} />;

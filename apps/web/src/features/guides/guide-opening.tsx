@@ -10,6 +10,9 @@ import { FailurePanel } from '../../ui/failure-panel.tsx';
 import { LoadingCard } from '../../ui/loading.tsx';
 import { useOpenGuideMutation } from './api.ts';
 
+/** There is no such guide for this teacher. */
+const absent = new Set<string>(openGuide.refusals);
+
 type Props = { guide: CallArguments<typeof openGuide>['body']; onUrl: (url: string) => void };
 
 /** Asks for a link to the guide and hands the tab over to it; says what is wrong when there is none. */
@@ -24,7 +27,7 @@ export function GuideOpening({ guide, onUrl }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each guide; asking again is the button's
   useEffect(() => void ask(), [name]);
   const refusal = error && refusalOf(openGuide, error);
-  if (refusal === 'guide_not_found' || refusal === 'lesson_not_found') {
+  if (refusal && absent.has(refusal)) {
     return (
       <EmptyState picture="search" title={t(($) => $.absent.title)} action={<ButtonLink to={paths.home()}>{t(($) => $.absent.home)}</ButtonLink>}>
         {t(($) => $.absent.body)}

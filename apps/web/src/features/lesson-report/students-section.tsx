@@ -68,6 +68,18 @@ export function StudentsSection({ report, students, isFormer = false }: Students
   );
 }
 
+/** Dates that stand for this student instead of those of the class. */
+function OwnDates({ row: { ownStart, ownDue } }: { row: LessonReportRow }) {
+  const { t } = useTranslation('lesson-report');
+  const format = useFormat();
+  return (
+    <>
+      {ownStart && <span className="block text-sm font-normal text-soft">{t(($) => $.students.ownStart, { date: format.dateTime(ownStart) })}</span>}
+      {ownDue && <span className="block text-sm font-normal text-soft">{t(($) => $.students.ownDue, { date: format.dateTime(ownDue) })}</span>}
+    </>
+  );
+}
+
 /** The page of a student's work in this very assignment. */
 export const scorePath = ({ classId, lesson, assignmentId }: Pick<Report, 'classId' | 'lesson' | 'assignmentId'>, studentId: number): string =>
   `${paths.studentScore({ classId, lessonId: lesson.lessonId, studentId })}?assignment=${assignmentId}`;
@@ -85,9 +97,12 @@ function useColumns(report: Report, { isFormer, onReset }: ColumnsGiven): Column
       isRowHeader: true,
       isSortable: true,
       cell: (row) => (
-        <Link to={scorePath(report, row.studentId)} translate="no">
-          {fullName(row)}
-        </Link>
+        <>
+          <Link to={scorePath(report, row.studentId)} translate="no">
+            {fullName(row)}
+          </Link>
+          <OwnDates row={row} />
+        </>
       ),
     },
     { key: 'status', header: t(($) => $.column.status), cell: (row) => <StatusWords row={row} /> },

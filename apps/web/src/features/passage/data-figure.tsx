@@ -7,13 +7,19 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { DataChart } from './data-chart.tsx';
 import type { DataTable } from './data-points.ts';
 
+export type DataFigureProps = {
+  table: DataTable;
+  /** Nothing to press and nothing that scrolls. */
+  isOnPaper?: boolean;
+};
+
 /** Real values with their source: a table, and the same as a chart where the author asked for one. */
-export function DataFigure({ table }: { table: DataTable }) {
+export function DataFigure({ table, isOnPaper = false }: DataFigureProps) {
   const { t } = useTranslation('passage');
   const format = useFormat();
   const captionId = useId();
   const [look, setLook] = useState<'table' | 'chart'>('table');
-  const { chart } = table;
+  const chart = isOnPaper ? undefined : table.chart;
   const decimals = table.columns.map((_, index) => Math.max(0, ...table.rows.map((row) => decimalsOf(row[index]))));
   return (
     <figure className="my-[1.4em] font-ui text-table leading-body" aria-labelledby={captionId}>
@@ -37,8 +43,11 @@ export function DataFigure({ table }: { table: DataTable }) {
         <DataChart table={table} chart={chart} labelledBy={captionId} />
       ) : (
         // wide tables scroll by themselves, by keyboard too
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
-        <section className="a-scroll-hint overflow-x-auto rounded-md border border-line" aria-labelledby={captionId} tabIndex={0}>
+        <section
+          className={cx('rounded-md border border-line', !isOnPaper && 'a-scroll-hint overflow-x-auto')}
+          aria-labelledby={captionId}
+          tabIndex={isOnPaper ? undefined : 0}
+        >
           <table>
             <thead className="bg-band">
               <tr>

@@ -33,8 +33,9 @@ export function LessonProblem({ error, onRetry }: { error: unknown; onRetry: () 
   );
 }
 
-const problems = { assignment_not_open: 'notOpen', assignment_closed: 'closed', assignment_not_found: 'gone' } as const satisfies Partial<
-  Record<(typeof loadActivity.refusals)[number] | 'assignment_closed', string>
+const problems = { assignment_not_open: 'notOpen', assignment_closed: 'closed', assignment_not_found: 'gone' } as const satisfies Record<
+  (typeof loadActivity.refusals)[number],
+  string
 >;
 
 function Stage({ children }: { children: React.ReactNode }) {

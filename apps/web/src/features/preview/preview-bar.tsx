@@ -3,7 +3,6 @@ import { ArrowLeft, Blocks, Lightbulb, type LucideIcon, Puzzle, Send, Telescope 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
@@ -45,7 +44,7 @@ export function PreviewBar({ backTo, onAssign, children }: { backTo: string; onA
 function PartLinks() {
   const { t } = useTranslation('preview');
   const { pathname } = useLocation();
-  const { lesson, part: current, address } = usePreviewWork();
+  const { lesson, part: current, links } = usePreviewWork();
   const isLearnMore = pathname.includes('/learnmore');
   const shown = lesson.parts.filter(({ part }) => part !== 'learn-more' || lesson.articles.length > 0);
   return (
@@ -58,7 +57,7 @@ function PartLinks() {
             <li key={part} className="flex items-center">
               {index > 0 && <span className="h-0.5 w-2 bg-line-strong sm:w-4.5" aria-hidden="true" />}
               <Link
-                to={part === 'learn-more' ? paths.previewLearnMore(address) : `${paths.preview(address)}?part=${part}`}
+                to={part === 'learn-more' ? links.learnMore : links.part(part)}
                 staysInPlace
                 look="quiet"
                 aria-current={isCurrent ? 'step' : undefined}

@@ -1,9 +1,7 @@
 import { previewLesson } from '@alba/contract/catalog';
-import { editions } from '@alba/domain/editions';
-import { ladders, startingLevel } from '@alba/domain/reading-levels';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { refusalOf } from '../../lib/api/refusal-of.ts';
 import { useFailureWords } from '../../lib/failure/index.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,20 +12,23 @@ import { EmptyState, ErrorPanel } from '../../ui/empty-state.tsx';
 import { LoadingCard } from '../../ui/loading.tsx';
 import { type Preview, usePreviewLessonQuery } from './api.ts';
 import { PreviewBar } from './preview-bar.tsx';
-import { PreviewProvider, type PreviewWork } from './preview-context.ts';
+import { PreviewProvider } from './preview-context.ts';
+import { useOpenPreview } from './use-open-preview.ts';
 
 export type LessonPreviewProps = {
   /** Where the teacher came from. */
   backTo: string;
+  /** Where the preview stands when it is opened from elsewhere than Find; its own address if left out. */
+  addressOf?: (lesson: { slug: string; lessonId: number }) => string;
   onAssign: (lesson: Preview['card']) => void;
   /** What stands beside Assign: the lesson on paper. */
-  materials: (preview: Preview) => ReactNode;
+  materials: (given: { preview: Preview; level: number }) => ReactNode;
   /** The page of the address. */
   children: ReactNode;
 };
 
 /** The lesson as its students will see it, with what only teachers read (A-PREVIEW). */
-export function LessonPreview({ backTo, onAssign, materials, children }: LessonPreviewProps) {
+export function LessonPreview({ children, ...rest }: LessonPreviewProps) {
   const { t } = useTranslation('preview');
   const lessonId = Number(useParams().lessonId);
   const isId = Number.isSafeInteger(lessonId) && lessonId > 0;
@@ -54,7 +55,7 @@ export function LessonPreview({ backTo, onAssign, materials, children }: LessonP
   }
   if (!data) return <LoadingCard label={t(($) => $.loading)} />;
   return (
-    <OpenPreview preview={data} backTo={backTo} onAssign={onAssign} materials={materials}>
+    <OpenPreview preview={data} {...rest}>
       {children}
     </OpenPreview>
   );
@@ -71,53 +72,20 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-function OpenPreview({ preview, backTo, onAssign, materials, children }: LessonPreviewProps & { preview: Preview }) {
-  const { t } = useTranslation('preview');
-  const { lesson, lessonId } = preview;
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const [level, chooseLevel] = useState<number>(() => startingLevel({ ladder: lesson.ladder, setting: undefined, grade: lesson.grades[0] }));
-  const address = useMemo(() => ({ slug: lesson.slug, lessonId }), [lesson.slug, lessonId]);
-  useRightAddress(address);
-  const parts = lesson.parts.filter(({ part }) => part !== 'learn-more');
-  const part = pathname.includes('/learnmore') ? undefined : (parts.find((one) => one.part === search.get('part')) ?? parts[0]);
-  const work: PreviewWork = {
-    preview,
-    lesson,
-    lang: editions[lesson.edition].locale,
-    part,
-    level,
-    chooseLevel,
-    levelName: (own) => {
-      const label = ladders[lesson.ladder].find((one) => one.level === own)?.label ?? String(own);
-      return label.endsWith('L') ? t(($) => $.level.lexile, { label: label.replace('-', '–') }) : t(($) => $.level.number, { level: own });
-    },
-    address,
-  };
+function OpenPreview({ preview, backTo, addressOf, onAssign, materials, children }: LessonPreviewProps & { preview: Preview }) {
+  const work = useOpenPreview(preview, addressOf);
   return (
     <PreviewProvider value={work}>
       <div
-        data-subject={lesson.subject}
+        data-subject={preview.lesson.subject}
         // as in the lesson itself: two panes need the whole height
-        className={cx('flex min-h-0 flex-1 flex-col', part && 'lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120')}
+        className={cx('flex min-h-0 flex-1 flex-col', work.part && 'lg:h-[calc(100dvh-var(--header-height)-1px)] lg:min-h-120')}
       >
         <PreviewBar backTo={backTo} onAssign={() => onAssign(preview.card)}>
-          {materials(preview)}
+          {materials({ preview, level: work.level })}
         </PreviewBar>
         {children}
       </div>
     </PreviewProvider>
   );
-}
-
-/** A wrong title in the address is put right (D81). */
-function useRightAddress(address: { slug: string; lessonId: number }): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const right = paths.preview(address);
-  useEffect(() => {
-    const rest = pathname.split('/').slice(4).join('/');
-    const wanted = `${right}${rest ? `/${rest}` : ''}`;
-    if (decodeURI(pathname) !== decodeURI(wanted)) navigate(`${wanted}${search}`, { replace: true, state: { staysInPlace: true } });
-  }, [pathname, search, right, navigate]);
 }

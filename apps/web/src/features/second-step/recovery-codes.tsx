@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../lib/announce.ts';
 import { Button } from '../../ui/button.tsx';
+import './second-step.css';
 
 /** Codes for when the app is not there, shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <p ref={start} tabIndex={-1} className="outline-none">
         {t(($) => $.codes.body)}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,160px),1fr))] gap-2 rounded-lg bg-band p-4" aria-label={t(($) => $.codes.title)}>
+      <ul className="a-second-step__codes rounded-lg bg-band" aria-label={t(($) => $.codes.title)}>
         {codes.map((code) => (
           <li key={code} translate="no" className="a-code text-lg">
             {code}

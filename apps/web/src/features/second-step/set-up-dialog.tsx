@@ -90,10 +90,10 @@ function AppStep({ formId, onBusy, onDone, secret: { secret, uri } }: StepProps<
         <li>{t(($) => $.setUp.scan)}</li>
         <li>{t(($) => $.setUp.enter)}</li>
       </ol>
-      <QrCode text={uri} label={t(($) => $.setUp.qr)} className="w-full max-w-56 justify-self-center rounded-md" />
+      <QrCode text={uri} label={t(($) => $.setUp.qr)} className="a-second-step__qr w-full rounded-md" />
       <div>
         <p className="mb-1 text-sm text-soft">{t(($) => $.setUp.byHand)}</p>
-        <div className="[&_.a-code]:break-all [&_.a-code]:text-base!">
+        <div className="a-second-step__secret">
           <CopyField label={t(($) => $.setUp.key)} value={secret} copiedWords={t(($) => $.setUp.keyCopied)} />
         </div>
       </div>

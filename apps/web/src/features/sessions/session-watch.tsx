@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { loggedOut } from '../../lib/session/auth-slice.ts';
+import { sessionEnded } from '../../lib/session/auth-slice.ts';
 import { revokeSession } from '../../lib/session/sign-out.ts';
 import { store, useAppDispatch } from '../../lib/store/store.ts';
 import { type Presence, timeLeft, type Watched } from './presence.ts';
@@ -24,7 +24,7 @@ export function SessionWatch({ name, ...watched }: SessionWatchProps) {
   useEffect(() => {
     if (presence !== 'over') return;
     void revokeSession(store.getState().auth);
-    dispatch(loggedOut());
+    dispatch(sessionEnded());
   }, [presence, dispatch]);
 
   const leave = (isSomebodyElse: boolean) => void navigate(paths.logout(), { state: { isSomebodyElse } });

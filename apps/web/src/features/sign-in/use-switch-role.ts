@@ -24,6 +24,6 @@ export function useSwitchRole(): (role: Role) => Promise<void> {
     }
     // fetched only then: this hook stands in the frame of every page
     const [{ failureDetails, failureWords, generalFailureOf }] = await Promise.all([import('../../lib/failure/index.ts'), needMessages('failure')]);
-    showToast({ status: 'danger', ...failureWords(i18n.getFixedT(null, 'failure'), generalFailureOf(error), failureDetails(error)) });
+    showToast({ status: 'danger', ...failureWords(i18n.getFixedT<'failure'>(null, 'failure'), generalFailureOf(error), failureDetails(error)) });
   };
 }

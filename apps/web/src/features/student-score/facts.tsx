@@ -14,7 +14,7 @@ export function Facts({ score }: { score: Score }) {
   const { student, answers } = score;
   const scored = answers.filter(({ possible }) => possible > 0).length;
   return (
-    <aside aria-label={t(($) => $.facts)} className="lg:sticky lg:top-24 lg:self-start">
+    <aside aria-label={t(($) => $.facts)} className="a-score__facts">
       {student.score !== undefined && (
         <div className="mb-5 border-b border-line pb-5 text-center">
           <ScoreGauge percent={roundHalfUp(student.score)} width={210} />
@@ -24,7 +24,7 @@ export function Facts({ score }: { score: Score }) {
       <FactList score={score} />
       {student.status === 'submitted' && (
         <div className="mt-5 border-t border-line pt-5">
-          <h2 className="mb-2.5 text-lg">{t(($) => $.legend)}</h2>
+          <h2 className="mb-2 text-lg">{t(($) => $.legend)}</h2>
           <ul className="grid gap-2">
             {(['correct', 'incorrect', 'not-marked', 'incomplete'] as const).map((mark) => (
               <li key={mark}>

@@ -11,6 +11,7 @@ import { Answers, type RenderQuestion } from './answers.tsx';
 import type { Score } from './api.ts';
 import { Facts } from './facts.tsx';
 import { Neighbours } from './neighbours.tsx';
+import './student-score.css';
 import { type ScoreAddress, useScore } from './use-score.ts';
 
 export type StudentScoreProps = {
@@ -34,7 +35,7 @@ export function StudentScore({ address, renderQuestion, renderReset, renderUndo 
   return (
     <>
       <Neighbours score={data} address={address} onReset={() => setResetting(true)} />
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[290px_minmax(0,1fr)]">
+      <div className="a-score mt-6">
         <Facts score={data} />
         <div className="min-w-0">
           {status === 'submitted' ? (

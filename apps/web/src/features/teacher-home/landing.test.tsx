@@ -1,10 +1,11 @@
-import { type AssignmentRow, listAssignments } from '@alba/contract/assignments';
 import { loadClasses } from '@alba/contract/classes';
+import { loadTeacherDay } from '@alba/contract/teacher-day';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../lib/api/api.ts';
 import { changeSettings } from '../../lib/settings.ts';
 import { store } from '../../lib/store/store.ts';
+import { aDay } from '../../testing/given-day.ts';
 import { signInAs, startSignedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answers, standInServer } from '../../testing/stand-in-server.ts';
@@ -13,34 +14,13 @@ import { Landing } from './landing.tsx';
 const server = standInServer();
 const window = () => screen.queryByRole('dialog', { name: 'What would you like to do?' });
 const kept = () => JSON.parse(localStorage.getItem('settings') ?? '{}').withoutLanding;
-const openRow: Omit<AssignmentRow, 'assignmentId' | 'lessonId'> = {
-  lessonTitle: 'Lesson',
-  lessonSlug: 'lesson',
-  subject: 'science',
-  cover: { media: 'a.svg', width: 320, height: 200, description: 'A hill' },
-  classId: 3,
-  className: 'Room 14',
-  start: '2026-11-01T00:00:00',
-  due: null,
-  timing: 'open',
-  isClosed: false,
-  allowCheckAnswers: true,
-  keyVisibility: 'after-submit',
-  targetCount: 26,
-  startedCount: 21,
-  submittedCount: 9,
-  revision: 1,
-};
 
 beforeEach(() => {
   act(() => changeSettings({ withoutLanding: [] }));
   startSignedOut();
   signInAs('teacher');
   store.dispatch(api.util.resetApiState());
-  server.use(
-    answers(listAssignments, { assignments: [], timeZone: 'America/New_York', today: '2026-11-21', hasMore: false }),
-    answers(loadClasses, { classes: [] }),
-  );
+  server.use(answers(loadTeacherDay, aDay()), answers(loadClasses, { classes: [] }));
 });
 
 describe('the landing window (P-HOME)', () => {
@@ -88,15 +68,8 @@ describe('the landing window (P-HOME)', () => {
     expect(window()).toBeVisible();
   });
 
-  it('counts each lesson that is open now once', async () => {
-    const row = { ...openRow, assignmentId: 1, lessonId: 10 };
-    const assignments = [
-      row,
-      { ...row, assignmentId: 2 },
-      { ...row, assignmentId: 3, lessonId: 20 },
-      { ...row, assignmentId: 4, lessonId: 30, timing: 'future' as const },
-    ];
-    server.use(answers(listAssignments, { assignments, timeZone: 'America/New_York', today: '2026-11-21', hasMore: false }));
+  it('tells how many lessons are open now', async () => {
+    server.use(answers(loadTeacherDay, aDay({}, { openLessonCount: 2 })));
     renderPage(<Landing />);
     expect(await screen.findByRole('link', { name: /See assigned lessons.*2 lessons are open now/ })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useHomeAssignmentsQuery, useHomeClassesQuery } from './api.ts';
+import { useHomeClassesQuery, useTeacherDayQuery } from './api.ts';
 import { useLanding } from './use-landing.ts';
 
 /** Four short ways into the day, before the teacher's home (P-HOME). Esc, the cross and "Go to home" leave it; so does a way. */
@@ -62,7 +62,7 @@ function Ways({ onChoose }: { onChoose: () => void }) {
             to={to}
             look="quiet"
             onClick={onChoose}
-            className="flex h-full items-center gap-3.5 rounded-lg bg-subject-50 p-3 text-ink no-underline hover:bg-subject-100"
+            className="flex h-full items-center gap-3.5 rounded-lg bg-subject-50 p-3 text-ink no-underline hover:bg-selected"
           >
             <ClassAvatar name={picture} size={64} />
             <span className="min-w-0">
@@ -79,13 +79,11 @@ function Ways({ onChoose }: { onChoose: () => void }) {
 /** How much is open and how many classes there are, once it is known for certain; the page behind asks the same. */
 function useFacts(): { open?: string; classes?: string } {
   const { t } = useTranslation('teacher-home');
-  const { data: given } = useHomeAssignmentsQuery({});
+  const { data: day } = useTeacherDayQuery({});
   const { data: known } = useHomeClassesQuery({});
-  const openNow = given?.assignments.filter(({ isClosed, timing }) => !isClosed && timing !== 'future' && timing !== 'past-due');
-  // a lesson that two classes have is one lesson
-  const open = new Set(openNow?.map(({ lessonId }) => lessonId)).size;
+  const open = day?.openLessonCount ?? 0;
   return {
-    open: open > 0 && given?.hasMore === false ? t(($) => $.landing.assigned.open, { count: open }) : undefined,
+    open: open > 0 ? t(($) => $.landing.assigned.open, { count: open }) : undefined,
     classes: known && known.classes.length > 0 ? t(($) => $.landing.classes.count, { count: known.classes.length }) : undefined,
   };
 }

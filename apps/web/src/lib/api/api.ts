@@ -35,11 +35,35 @@ export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: tags, ke
 addToStore(api);
 onForget(() => store.dispatch(api.util.resetApiState()));
 
+/** Asks again for what is shown with these tags: somebody else changed it. */
+export function readAgain(...stale: Tag[]): void {
+  store.dispatch(api.util.invalidateTags(stale));
+}
+
 type Builder = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
 
 /** A query typed by the contract: `read(build, listMyClasses, { provides: ['class'] })`. */
 export function read<E extends AnyEndpoint>(build: Builder, endpoint: E, { provides = [] }: { provides?: Tag[] } = {}) {
   return build.query<ReplyOf<E>, CallArguments<E>>({ query: (given) => ({ endpoint, given: given as LooseArguments }), providesTags: provides });
+}
+
+/**
+ * A list that grows page by page: `next` tells after what the following page begins, from the last one that came. When what it shows
+ * changed, every page that was read is asked for again.
+ */
+export function readPages<E extends AnyEndpoint>(
+  build: Builder,
+  endpoint: E,
+  { provides = [], next }: { provides?: Tag[]; next: (last: ReplyOf<E>) => number | undefined },
+) {
+  return build.infiniteQuery<ReplyOf<E>, CallArguments<E>, number | undefined>({
+    infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: next },
+    query: ({ queryArg, pageParam: after }) => {
+      const given = queryArg as LooseArguments;
+      return { endpoint, given: after === undefined ? given : { ...given, query: { ...given.query, after } } };
+    },
+    providesTags: provides,
+  });
 }
 
 /** A mutation typed by the contract. Tags are invalidated only when it succeeded. */

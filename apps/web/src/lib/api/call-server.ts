@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ReplyOf } from '@alba/contract/endpoint';
-import { adopted, loggedOut, setCredentials } from '../session/auth-slice.ts';
+import { adopted, sessionEnded, setCredentials } from '../session/auth-slice.ts';
 import { callWithSession, type SessionKeeper } from '../session/session.ts';
 import { store } from '../store/store.ts';
 import type { CallArguments, CallError, LooseArguments } from './call.ts';
@@ -8,7 +8,7 @@ const keeper: SessionKeeper = {
   auth: () => store.getState().auth,
   renewed: (tokens) => store.dispatch(setCredentials(tokens)),
   adoptedFromStorage: (state) => store.dispatch(adopted(state)),
-  ended: () => store.dispatch(loggedOut()),
+  ended: () => store.dispatch(sessionEnded()),
 };
 
 export type Reply<T> = { data: T; error?: undefined } | { error: CallError; data?: undefined };

@@ -35,14 +35,17 @@ export const setCredentials = action<TokenResponse>('setCredentials');
 export const preferencesChanged = action<Session['preferences']>('preferencesChanged');
 /** Another tab signed in, refreshed or signed out. */
 export const adopted = action<AuthState>('adopted');
+/** The person signed out. */
 export const loggedOut = action('loggedOut');
+/** It ended by itself: what was begun waits on this device for the same account (D91). */
+export const sessionEnded = action('sessionEnded');
 
 export function authReducer(state: AuthState = signedOut, given: UnknownAction): AuthState {
   if (signedIn.match(given)) return stateOf(given.payload);
   if (setCredentials.match(given)) return { ...state, tokenResponse: given.payload };
   if (preferencesChanged.match(given)) return { ...state, preferences: given.payload };
   if (adopted.match(given)) return given.payload;
-  return loggedOut.match(given) ? signedOut : state;
+  return loggedOut.match(given) || sessionEnded.match(given) ? signedOut : state;
 }
 
 function stateOf({ tokenResponse, accountInfo, preferences, permissions, accountId }: Session): AuthState {

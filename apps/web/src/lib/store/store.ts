@@ -2,13 +2,13 @@ import { applyMiddleware, combineReducers, legacy_createStore, type Middleware, 
 import type { CombinedState } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { forgetActivity, noteActivity } from '../session/activity.ts';
-import { type AuthState, adopted, authReducer, loggedOut, preferencesChanged, setCredentials, signedIn } from '../session/auth-slice.ts';
+import { type AuthState, adopted, authReducer, loggedOut, preferencesChanged, sessionEnded, setCredentials, signedIn } from '../session/auth-slice.ts';
 import { onAuthChangedElsewhere, readAuth, writeAuth } from '../session/auth-storage.ts';
 
 /** `api` is the cache of answers; it is there from the first page that reads. */
 export type RootState = { auth: AuthState; api: CombinedState<Record<never, never>, string, 'api'> };
 
-const isSaved = (action: unknown) => [signedIn, setCredentials, preferencesChanged, loggedOut].some(({ match }) => match(action));
+const isSaved = (action: unknown) => [signedIn, setCredentials, preferencesChanged, loggedOut, sessionEnded].some(({ match }) => match(action));
 
 /**
  * P-AUTHSTATE: the whole auth state is saved after any auth action. What one person saw is not for the next: another account
@@ -20,8 +20,9 @@ const onAuth: Middleware<object, RootState> = (given) => (next) => (action) => {
   const { auth } = given.getState();
   if (isSaved(action)) writeAuth(auth);
   if (signedIn.match(action)) noteActivity({ isCertain: true });
-  if (loggedOut.match(action)) forgetActivity();
+  if (loggedOut.match(action) || sessionEnded.match(action)) forgetActivity();
   if (before.isAuthenticated && identityOf(auth) !== identityOf(before)) forget();
+  if (loggedOut.match(action) || (auth.isAuthenticated && auth.currentAccountId !== before.currentAccountId)) forgetDrafts(auth.currentAccountId);
   if (adopted.match(action) && before.isAuthenticated && auth.isAuthenticated && auth.currentAccountId !== before.currentAccountId) {
     for (const meet of meeters) meet(auth);
   }
@@ -47,11 +48,21 @@ export function onForget(clear: () => void): void {
   forgetters.add(clear);
 }
 
-/** Clears what the last person left: cached answers and the browse state kept for this tab. */
+/** Clears what the last person left: cached answers, and the browse state kept for this tab. */
 function forget(): void {
   for (const clear of forgetters) clear();
+  forgetKept((key) => key === 'browse');
+}
+
+/** Unsent assignments of everybody else. Those of one whose session ended by itself wait until somebody signs in (D91). */
+function forgetDrafts(accountId: number): void {
+  forgetKept((key) => key.startsWith('assignMany.') && key !== `assignMany.${accountId}`);
+}
+
+/** Clears of what is kept for this tab. */
+function forgetKept(isForgotten: (key: string) => boolean): void {
   try {
-    sessionStorage.removeItem('browse');
+    for (const key of Object.keys(sessionStorage).filter(isForgotten)) sessionStorage.removeItem(key);
   } catch {
     // a browser that forbids storage has kept nothing
   }

@@ -1,0 +1,23 @@
+import { type AssignmentRow, updateAssignment } from '@alba/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { readAgain } from '../../lib/api/api.ts';
+import { refusalOf } from '../../lib/api/refusal-of.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useUpdateAssignmentMutation } from './api.ts';
+import { useRefused } from './refused.ts';
+
+/** Lets students check answers of an assignment, or no more; tells how it went. */
+export function useSwitchChecks(): (row: AssignmentRow) => Promise<void> {
+  const { t } = useTranslation('assign');
+  const [update] = useUpdateAssignmentMutation();
+  const refused = useRefused();
+  return async ({ assignmentId, revision, allowCheckAnswers, lessonTitle: lesson, className }) => {
+    const { data, error } = await update({ params: { assignmentId }, body: { allowCheckAnswers: !allowCheckAnswers, revision } });
+    if (!data) {
+      if (refusalOf(updateAssignment, error) === 'assignment_changed') readAgain('assignment');
+      showToast({ status: 'danger', ...refused(error, 'update') });
+      return;
+    }
+    showToast({ status: 'success', title: allowCheckAnswers ? t(($) => $.checksOff, { lesson, className }) : t(($) => $.checksOn, { lesson, className }) });
+  };
+}

@@ -1,0 +1,1 @@
+export { CurriculumStandards } from './curriculum-standards.tsx';
