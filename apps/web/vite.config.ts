@@ -29,6 +29,8 @@ function preloadFirstFonts(): Plugin {
   };
 }
 
+/** What the app starts with. */
+const isThere = /\/(rolldown-runtime|core|first)-[^/]*\.js$/;
 /** The words of a feature in one language. */
 const isWords = /\/(en|es|pt)-[^/]*\.js$/;
 
@@ -72,10 +74,14 @@ export default defineConfig(({ command }) => ({
     // mark of the edition, which every page shows at once.
     assetsInlineLimit: (file) => file.includes('/ui/icons/') || file.includes('/assets/avatars/') || file.includes('/assets/logo/mark-'),
     // The preload polyfill is an inline-free script, but every browser we support has modulepreload.
-    // A page's own file is on its way already, and words are a file each: only what pages share is named for preloading.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !isWords.test(one)) },
+    // A page's own file is on its way already, what the app starts with is there, and words are a file each: only what else pages share is named.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !isWords.test(one) && !isThere.test(one)) },
     rolldownOptions: {
       output: {
+        // the first script names some 300 files, and their hashes do not compress: no longer than the bundler asks for
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
