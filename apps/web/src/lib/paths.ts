@@ -74,6 +74,8 @@ export const paths = {
   article: (given: Activity & { articleId: Id }) => `${activity(given)}${at`/learnmore/article/${given.articleId}`}`,
 
   assigned: () => '/teacher/assigned',
+  /** What is due last stands first: after assigning, the new ones are in sight. */
+  assignedLatest: () => '/teacher/assigned?order=latest',
   /** Assigned lessons of a class, with one of them pointed out; `open` its dates, or the dates of single students. */
   assignedRow: ({ classId, assignmentId, open }: { classId: Id; assignmentId: Id; open?: 'edit-due' | 'own-dates' }) =>
     `${at`/teacher/assigned?class=${classId}&assignment=${assignmentId}`}${open ? at`&open=${open}` : ''}`,

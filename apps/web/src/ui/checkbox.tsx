@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, isMixed = false, className, id, ref, ...
         id={boxId}
         type="checkbox"
         className="a-box"
-        aria-describedby={hint ? `${boxId}-hint` : undefined}
+        aria-describedby={hint ? `${boxId}-hint` : input['aria-describedby']}
       />
       <span>
         <label htmlFor={boxId} className="cursor-pointer">

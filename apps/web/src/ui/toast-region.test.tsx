@@ -62,7 +62,8 @@ describe('toasts (F-ALERT)', () => {
     const undo = screen.getByRole('button', { name: 'Undo' });
     act(() => undo.focus());
     fireEvent.click(undo);
-    wait(200);
+    wait(100);
+    wait(100);
     expect(main).toHaveFocus();
     main.remove();
   });

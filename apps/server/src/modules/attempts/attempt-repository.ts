@@ -15,7 +15,7 @@ const writeState = sql`
     where t.district_id = a.district_id and t.school_year = a.school_year and t.assignment_id = a.assignment_id and t.person_id = a.person_id
   ) or not exists (
     select from enrollment e join class c using (district_id, class_id)
-    where e.district_id = a.district_id and e.class_id = s.class_id and e.person_id = a.person_id and e.removed_at is null and c.removed_at is null
+    where e.district_id = a.district_id and e.class_id = s.class_id and e.person_id = a.person_id and e.removed_at is null and c.removed_at is null and c.archived_at is null
   )) as "isGone"`;
 
 /**

@@ -57,6 +57,15 @@ describe('@S-HOME an assignment that the teacher closed', () => {
   });
 });
 
+it('@C-LIST takes no more answers once the class is archived, and takes them again when it is back', async () => {
+  const { owner, clock, begin, save, submit } = await scene();
+  const attemptId = await begin();
+  await owner.updateTable('class').set({ archived_at: clock.now() }).execute();
+  expect([(await save(attemptId, 'one', 1, right.one)).status, (await submit(attemptId)).status]).toEqual([404, 404]);
+  await owner.updateTable('class').set({ archived_at: null }).execute();
+  expect((await save(attemptId, 'one', 1, right.one)).status).toBe(200);
+});
+
 describe('@C-JOIN what was past due before a student came and their teacher hides (D27)', () => {
   it('has no way in by its address either, until it was begun', async () => {
     const { me, params, owner, begin, clock } = await scene();

@@ -145,7 +145,7 @@ function useAssigned(lesson: LessonToAssign): (assignmentIds: number[]) => void 
       done: t(($) => $.done, { count: assignmentIds.length, lesson: lesson.title }),
       label: t(($) => $.remove.undo),
       undo: undo(assignmentIds),
-      also: { label: t(($) => $.seeAssigned), onAction: () => void navigate(paths.assigned()) },
+      also: { label: t(($) => $.seeAssigned), onAction: () => void navigate(paths.assignedLatest()) },
     });
 }
 

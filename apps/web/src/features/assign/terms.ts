@@ -1,4 +1,4 @@
-import { addDays, dueBeforeStart, type KeyVisibility, type LocalDate, type WallTime } from '@alba/domain/assignments';
+import { addSchoolDays, dueBeforeStart, type KeyVisibility, type LocalDate, type WallTime } from '@alba/domain/assignments';
 
 /** When a lesson opens and ends, and what students see, as the form holds it. */
 export type Terms = {
@@ -17,14 +17,15 @@ export type TermsError = 'startMissing' | 'dueMissing' | 'dueBeforeStart';
 
 const firstMinute = '00:00';
 const lastMinute = '23:59';
-const daysToDo = 7;
+/** A school week; no lesson is due on a weekend unless its teacher says so. */
+const schoolDaysToDo = 5;
 
 export function newTerms(today: LocalDate): Terms {
   return {
     startDate: today,
     startTime: firstMinute,
     hasDue: true,
-    dueDate: addDays(today, daysToDo),
+    dueDate: addSchoolDays(today, schoolDaysToDo),
     dueTime: lastMinute,
     allowCheckAnswers: true,
     keyVisibility: 'after-submit',

@@ -25,7 +25,7 @@ export function LessonCell({ row, selected }: { row: AssignmentRow; selected: Se
         onChange={() => selected.toggle(row)}
       />
       <Cover src={mediaUrl(row.cover.media)} className="w-16 flex-none rounded-xs" />
-      <Link to={reportPath(row)} className="ml-1 min-w-0 font-semibold wrap-anywhere">
+      <Link to={reportPath(row)} className="a-assigned-title ml-1 font-semibold wrap-anywhere">
         {row.lessonTitle}
         <span className="sr-only"> {t(($) => $.reportFor, { className: row.className })}</span>
       </Link>

@@ -2,7 +2,7 @@ import { type MovedAssignment, moveAssignments, previewMoveAssignments, undoMove
 import { listAssignments, listDeletedAssignments, restoreAssignment } from '@alba/contract/assignments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../lib/api/api.ts';
+import { api, readAgain } from '../../lib/api/api.ts';
 import { store } from '../../lib/store/store.ts';
 import { assignmentPage, assignmentRow } from '../../testing/given-assignments.ts';
 import { aClass, givenClasses } from '../../testing/given-classes.ts';
@@ -86,6 +86,17 @@ describe('@A-ASSIGNED the list', () => {
     await waitFor(() => expect(opened[0]).toMatchObject({ dialog: 'own-dates', row: { assignmentId: 71 } }));
     expect(router.state.location.search).toBe('?class=1&assignment=71');
     expect(screen.getByRole('button', { name: 'Remove filter: One assignment' })).toBeVisible();
+  });
+
+  it('gives the focus of a line that goes to the heading over the list', async () => {
+    listing();
+    open();
+    within(await rowOf('Science 4'))
+      .getByRole('button', { name: /^Edit:/ })
+      .focus();
+    listing([assignmentRow(1)], { total: 1 });
+    readAgain('assignment');
+    await waitFor(() => expect(screen.getByRole('heading', { name: '1 assignment' })).toHaveFocus());
   });
 
   it('loads more after the last one and goes on from its first new line', async () => {

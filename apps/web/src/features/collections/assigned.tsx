@@ -14,7 +14,7 @@ export function Assigned({ done, onAgain }: { done: Done; onAgain: () => void })
   useEffect(() => alert.current?.focus(), []);
   return (
     <div className="mt-4 grid gap-3">
-      <Alert status="success" ref={alert} title={doneWords(done)} action={<Link to={paths.assigned()}>{t(($) => $.assign.seeAssigned)}</Link>}>
+      <Alert status="success" ref={alert} title={doneWords(done)} action={<Link to={paths.assignedLatest()}>{t(($) => $.assign.seeAssigned)}</Link>}>
         <p>{t(($) => $.assign.doneNext)}</p>
       </Alert>
       <Button variant="secondary" isBlock onClick={onAgain}>

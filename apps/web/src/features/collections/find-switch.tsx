@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 export function FindSwitch({ current, findPath = paths.find() }: { current: 'lessons' | 'collections'; findPath?: string }) {
   const { t } = useTranslation('collections');
   return (
-    <nav className="a-seg" aria-label={t(($) => $.list.switch)}>
+    <nav className="a-seg flex-wrap" aria-label={t(($) => $.list.switch)}>
       <Link to={findPath} aria-current={current === 'lessons' ? 'page' : undefined}>
         {t(($) => $.list.lessons)}
       </Link>

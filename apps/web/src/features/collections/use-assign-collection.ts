@@ -103,7 +103,7 @@ function useTellDone(): (done: Done, onUndone: () => void) => void {
       const words = ownWordOf(undoAssign, error, undoWords);
       return { refused: { title: t(($) => $.error.undoFailed), body: words ? t(($) => $.error[words]) : reasonOf(wordsOfFailure(error)) } };
     };
-    const also = { label: t(($) => $.assign.seeAssigned), onAction: () => void navigate(paths.assigned()) };
+    const also = { label: t(($) => $.assign.seeAssigned), onAction: () => void navigate(paths.assignedLatest()) };
     offerUndo({ done: doneWords(done), label: t(($) => $.assign.undo), undo, also });
   };
 }

@@ -1,6 +1,6 @@
 import type { EditionId, GradeBandKey } from '@alba/domain/editions';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../lib/announce.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,6 +15,7 @@ export type FiltersProps = { edition: EditionId; state: FindState; counts: Found
 export function Filters({ edition, state, counts, onChange }: FiltersProps) {
   const { t } = useTranslation('find');
   const category = useCategoryWords();
+  const id = useId();
   const [isLastKept, setLastKept] = useState(false);
   const { gradeBands } = state;
   // D41: a grade range is offered only if it has lessons
@@ -37,12 +38,14 @@ export function Filters({ edition, state, counts, onChange }: FiltersProps) {
               label={t(($) => $.gradeBands[band])}
               checked={gradeBands.includes(band)}
               onChange={(event) => toggle(band, event.target.checked)}
-              aria-describedby={undefined}
+              aria-describedby={`${id}-${band}`}
             />
-            <span className="text-sm text-soft [font-variant-numeric:tabular-nums]">
-              {counts?.gradeBands.find((one) => one.gradeBand === band)?.count ?? (counts ? 0 : '')}
-              <span className="sr-only"> {t(($) => $.filter.lessons)}</span>
-            </span>
+            {counts && (
+              <span id={`${id}-${band}`} className="text-sm text-soft [font-variant-numeric:tabular-nums]">
+                {counts.gradeBands.find((one) => one.gradeBand === band)?.count ?? 0}
+                <span className="sr-only"> {t(($) => $.filter.lessons)}</span>
+              </span>
+            )}
           </div>
         ))}
         {isLastKept && (

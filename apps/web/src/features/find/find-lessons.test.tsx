@@ -116,17 +116,6 @@ describe('@A-FIND', () => {
     await waitFor(() => expect(spoken('assertive').join()).toContain('Keep at least one grade range'));
   });
 
-  it('names no grade range in force that the library has no lessons for', async () => {
-    const counts = { ...found(1).counts, gradeBands: (['3-5', '6-8'] as const).map((gradeBand) => ({ gradeBand, count: 1 })) };
-    library(() => found(1, 1, { counts }));
-    const { user, router } = open('/find?gradeBands=k-2,6-8,9-12');
-    const inForce = await screen.findByRole('group', { name: 'Filters in use' }).catch(() => screen.findByRole('list', { name: 'Filters in use' }));
-    expect(within(inForce).getAllByRole('button')).toHaveLength(1);
-    // it is the last one that shows lessons
-    await user.click(within(inForce).getByRole('button', { name: /Grades 6 to 8/ }));
-    expect(router.state.location.search).toContain('6-8');
-  });
-
   it('loads the next batch and moves to its first lesson', async () => {
     library((query) => found(Number(query.get('batches')) > 1 ? 30 : 24, 30));
     const { user, router } = open();

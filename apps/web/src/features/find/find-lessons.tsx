@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { SubjectTabs } from '../../ui/subject-tabs.tsx';
 import { type Found, useFindLessonsQuery } from './api.ts';
 import { Filters } from './filters.tsx';
-import { type FindState, filterCount, findParams } from './find-state.ts';
+import { bandsOf, type FindState, filterCount, findParams } from './find-state.ts';
 import type { CardActs } from './lesson-card.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -66,7 +66,8 @@ function FilterPlaces(props: { edition: EditionId; state: FindState; counts: Fou
   const { t } = useTranslation('find');
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const count = filterCount(props.state, props.edition);
+  const offered = props.counts?.gradeBands.map(({ gradeBand }) => gradeBand) ?? bandsOf(props.edition);
+  const count = filterCount(props.state, offered);
   return (
     <>
       <div className="mb-3 lg:hidden">
@@ -92,7 +93,7 @@ function FilterPlaces(props: { edition: EditionId; state: FindState; counts: Fou
 function ListSwitch({ edition, state }: { edition: EditionId; state: FindState }) {
   const { t } = useTranslation('find');
   return (
-    <nav className="a-seg" aria-label={t(($) => $.shows.label)}>
+    <nav className="a-seg flex-wrap" aria-label={t(($) => $.shows.label)}>
       {(['lessons', 'collections'] as const).map((shows) => (
         <Link key={shows} to={addressOf({ ...state, shows }, edition)} staysInPlace aria-current={state.shows === shows ? 'page' : undefined}>
           {t(($) => $.shows[shows])}

@@ -74,7 +74,11 @@ describe('@A-FIND the address of Find', () => {
   });
 
   it('counts what narrows the list', () => {
-    expect(filterCount(readFindState(new URLSearchParams('gradeBands=3-5,6-8&category=life&subject=science'), 'us'), 'us')).toBe(3);
-    expect(filterCount(readFindState(new URLSearchParams('subject=science'), 'us'), 'us')).toBe(0);
+    const state = readFindState(new URLSearchParams('gradeBands=3-5,6-8&category=life&subject=science'), 'us');
+    expect(filterCount(state, bandsOf('us'))).toBe(3);
+    expect(filterCount(readFindState(new URLSearchParams('subject=science'), 'us'), bandsOf('us'))).toBe(0);
+    // grade ranges without lessons are not offered and not counted
+    expect(filterCount(state, ['3-5', '9-12'])).toBe(2);
+    expect(filterCount(state, ['3-5', '6-8'])).toBe(1);
   });
 });

@@ -61,9 +61,14 @@ export function bandsOf(edition: EditionId): readonly GradeBandKey[] {
   return gradeBandsOf(edition).map(({ key }) => key);
 }
 
+/** The chosen grade ranges, where they narrow the list. One without lessons is not offered (D41), so it is not told either. */
+export function bandsInForce({ gradeBands }: FindState, offered: readonly GradeBandKey[]): GradeBandKey[] {
+  return offered.every((band) => gradeBands.includes(band)) ? [] : gradeBands.filter((band) => offered.includes(band));
+}
+
 /** How many choices narrow the list; the subject has its tabs and does not count. */
-export function filterCount(state: FindState, edition: EditionId): number {
-  return (state.category ? 1 : 0) + (state.gradeBands.length < bandsOf(edition).length ? state.gradeBands.length : 0);
+export function filterCount(state: FindState, offered: readonly GradeBandKey[]): number {
+  return (state.category ? 1 : 0) + bandsInForce(state, offered).length;
 }
 
 const knownCategory = (edition: EditionId, subject: SubjectKey | undefined, category: string) =>

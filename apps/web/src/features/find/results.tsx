@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { CardsSkeleton } from '../../ui/skeleton.tsx';
 import type { Found } from './api.ts';
-import { bandsOf, type FindState } from './find-state.ts';
+import { bandsInForce, type FindState } from './find-state.ts';
 import { FoundList } from './found-list.tsx';
 import type { CardActs } from './lesson-card.tsx';
 import { NoLessons } from './no-lessons.tsx';
@@ -56,7 +56,7 @@ export function Results({ edition, state, found, onChange, ...acts }: ResultsPro
           </h2>
           {readAs && <p className="mt-1">{readAs}</p>}
         </div>
-        <Pills edition={edition} state={state} offered={data.counts.gradeBands.map(({ gradeBand }) => gradeBand)} onChange={onChange} />
+        <Pills state={state} offered={data.counts.gradeBands.map(({ gradeBand }) => gradeBand)} onChange={onChange} />
       </div>
       {data.total === 0 ? (
         <NoLessons edition={edition} state={state} help={data.help} onChange={changeFromNothing} />
@@ -88,19 +88,16 @@ function useSaid(words: string | undefined): void {
   }, [words]);
 }
 
-type PillsProps = Pick<ResultsProps, 'edition' | 'state' | 'onChange'> & { offered: readonly GradeBandKey[] };
+type PillsProps = Pick<ResultsProps, 'state' | 'onChange'> & { offered: readonly GradeBandKey[] };
 
-/** What narrows the list. Grade ranges without lessons are not offered (D41), so none of them is told here. */
-function Pills({ edition, state, offered, onChange }: PillsProps) {
+/** What narrows the list. The last grade range stays. */
+function Pills({ state, offered, onChange }: PillsProps) {
   const { t } = useTranslation('find');
   const category = useCategoryWords();
-  const every = bandsOf(edition);
-  const isNarrow = state.gradeBands.length < every.length;
-  const bands = state.gradeBands.filter((band) => offered.includes(band));
   const items = [
     ...(state.category ? [{ id: 'category', label: category(state.category) }] : []),
     ...(state.search === '' ? [] : [{ id: 'search', label: t(($) => $.filter.searchPill, { search: state.search }) }]),
-    ...(isNarrow ? bands.map((band) => ({ id: band as string, label: t(($) => $.gradeBands[band]) })) : []),
+    ...bandsInForce(state, offered).map((band) => ({ id: band as string, label: t(($) => $.gradeBands[band]) })),
   ];
   if (items.length === 0) return null;
   const remove = (id: string) => {

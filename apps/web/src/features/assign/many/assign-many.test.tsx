@@ -218,6 +218,16 @@ describe('@A-MULTI review', () => {
     assigned: { assignmentId: 71, lessonTitle: 'Energy on the Move', start: '2026-11-02T00:00:00', due: null, studentIds: [] },
   });
 
+  it('says of what would be past due at once', async () => {
+    givenAssigning(server);
+    const view = open();
+    await toDates(view);
+    for (const field of ['Start of', 'Due date of'])
+      await view.user.type(within(screen.getByRole('group', { name: `${field} Energy on the Move` })).getByRole('spinbutton', { name: /year/ }), '2001');
+    await view.user.click(next('Review'));
+    expect(await screen.findAllByText(/This due date has passed/, {}, patience)).toHaveLength(2);
+  });
+
   it('assigns everything once, says so, and undoes it with nothing lost', async () => {
     const { sent } = givenAssigning(server);
     const view = open();

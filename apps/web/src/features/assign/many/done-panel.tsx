@@ -47,7 +47,7 @@ export function DonePanel({ done, wizard, findPath }: { done: Done; wizard: Wiza
             <ButtonLink to={findPath} variant="secondary">
               {t(($) => $.many.findMore)}
             </ButtonLink>
-            <ButtonLink to={paths.assigned()}>{t(($) => $.seeAssigned)}</ButtonLink>
+            <ButtonLink to={paths.assignedLatest()}>{t(($) => $.seeAssigned)}</ButtonLink>
           </span>
         }
       >
