@@ -177,7 +177,7 @@ describe('@A-ASSIGN before sending', () => {
     await user.click(await box(/Science 4/));
     const title = await told('1 class can’t get this lesson now');
     const notice = title.parentElement as HTMLElement;
-    expect(notice).toHaveTextContent('Science 4: It has this lesson already (Nov 2 to Nov 20).');
+    expect(notice).toHaveTextContent('Science 4: It has this lesson already. Nov 2 to Nov 20.');
     expect(within(notice).getByRole('link', { name: /See it in Assigned lessons/ })).toHaveAttribute('href', '/teacher/assigned?class=2&assignment=71');
     await user.click(send());
     expect(sent).toHaveLength(0);

@@ -56,8 +56,8 @@ function ClassRow({ given: { classId, name, studentCount }, chosen, onChange, is
     <li className="border-b border-line py-2" data-wrong={chosen?.length === 0 || undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
-          <b translate="no">{name}</b>{' '}
-          <span className="text-sm text-soft">
+          <b translate="no">{name}</b>
+          <span className="block text-sm text-soft">
             {chosen ? t(($) => $.who.some, { count: chosen.length, total: studentCount }) : t(($) => $.who.everyone, { count: studentCount })}
           </span>
         </p>

@@ -256,7 +256,7 @@ describe('@A-MULTI review', () => {
     await toReview(view);
     expect(await screen.findByText('3 of 6 can’t be assigned', {}, patience)).toBeVisible();
     const row = (lesson: RegExp, of: RegExp) => screen.getAllByRole('row').find((one) => lesson.test(one.textContent ?? '') && of.test(one.textContent ?? ''));
-    expect(row(/Energy/, /Science 4/)).toHaveTextContent('Left out. It has this lesson already (From Nov 2, no due date). See it in Assigned lessons');
+    expect(row(/Energy/, /Science 4/)).toHaveTextContent('Left out. It has this lesson already. From Nov 2, no due date. See it in Assigned lessons');
     expect(row(/Soil/, /Science 2/)).toHaveTextContent('This lesson is not available to the school.');
     expect(row(/Volcanoes/, /Science 2/)).toHaveTextContent('Will be assigned. Also due that day: Market Day.');
     await view.user.click(screen.getByRole('button', { name: 'Assign 3 (2 lessons to 2 classes)' }));
